@@ -21,7 +21,7 @@ test('each call has a unique name and a schema for every parameter in its path',
   }
 })
 
-test('exactly the deletes and toggles are GETs that change data, and all of them require an editor', () => {
+test('the only GETs that change data are the specified deletes and toggles, and they require an editor', () => {
   const changing = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.changesData)
 
   expect(changing.map(({ endpoint }) => endpoint.path.split('/')[2]).toSorted()).toEqual([
@@ -50,7 +50,7 @@ test('admins and super admins may make every call of editors and sales staff, wh
   expect(names).toEqual(expect.arrayContaining([...EDITOR_CALLS, ...SALES_CALLS]))
 })
 
-test('only these calls are public', () => {
+test('only the listed calls can be made without signing in', () => {
   const open = allEndpoints.filter(({ endpoint }) => endpoint.access === 'anyone').map(({ name }) => name)
 
   expect(open.toSorted()).toEqual([

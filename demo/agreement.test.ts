@@ -14,7 +14,7 @@ const numbered = projects.filter(({ reraNumber }) => reraNumber.includes('DEMO')
 const byName = (list: readonly DemoProject[]) => list.map((project) => [project.name, project] as const)
 
 test.each(byName(numbered))(
-  'the registrations of %s declare the dates of its lines in the ledger',
+  'the registrations of %s have the promised and handover dates of its lines in the ledger',
   (_name, project) => {
     const declared = registrationsOf(project, today).map(({ covers, possessionDate, handedOverDate }) => ({
       tower: covers,
@@ -27,7 +27,7 @@ test.each(byName(numbered))(
 )
 
 test.each(byName(numbered))(
-  'the first shown registration of %s has its number and its last phase',
+  'the first shown registration of %s has the number of the project and covers its last phase',
   (_name, project) => {
     const [first] = inShownOrder(registrationsOf(project, today), '2026-11-18')
 
@@ -38,7 +38,7 @@ test.each(byName(numbered))(
 )
 
 test.each(byName(numbered))(
-  '%s is registered before its work is paid for, and until its handover',
+  '%s is registered before its first payment stage is reached, and at least until its handover',
   (_name, project) => {
     const registrations = registrationsOf(project, today)
     const days = (project.costTerms?.stages ?? []).flatMap(({ state, day }) => (state === 'reached' && day ? day : []))
@@ -50,7 +50,7 @@ test.each(byName(numbered))(
   },
 )
 
-test('a project has the dates of its last tower', () => {
+test('a project with towers has the last promised date and the last handover of its towers', () => {
   for (const { name, possessionDate, handedOverDate, handovers } of projects) {
     const lines = handovers.filter(({ tower }) => tower !== null)
     if (lines.length === 0) continue
@@ -86,7 +86,7 @@ test.each(byName(projects))('the unit types of %s have the last promised date of
   }
 })
 
-test('a tower of the demo is read with all its parts', () => {
+test('a text about towers is read as all the numbers or letters that it covers', () => {
   expect(placesIn('Sun 5 to Sun 8')).toEqual(['5', '6', '7', '8'])
   expect(placesIn('Blocks A and C')).toEqual(['A', 'C'])
   expect(placesIn('A to C')).toEqual(['A', 'B', 'C'])
@@ -112,7 +112,7 @@ test('only stages up to the agreement are due on signing', () => {
   }
 })
 
-test('texts count the projects that are under way as the catalogue and the ledger do', () => {
+test('texts state as many projects under way as there are in the catalogue and in the ledger', () => {
   const running = projects.filter(({ isCompleted }) => !isCompleted)
   const counts = [1, 2, 3].map((category) => running.filter(({ categoryId }) => categoryId === category).length)
   const dated = running.flatMap(ledgerLines).filter((line) => line.promisedDate && line.handedOverDate === null)
@@ -128,7 +128,7 @@ test('texts count the projects that are under way as the catalogue and the ledge
   expect(texts).toContain('ten residential, eight commercial and four IT parks')
 })
 
-/** The lines of a project, as the ledger makes them. */
+/** The lines that the ledger page shows for a project: one per tower, or one for the whole project. */
 function ledgerLines({ possessionDate, handedOverDate, handovers }: DemoProject) {
   const ofTowers = handovers.filter(({ tower }) => tower !== null)
   if (ofTowers.length === 0) return [{ tower: null, promisedDate: possessionDate, handedOverDate }]

@@ -27,13 +27,13 @@ test('every stored file is referenced and follows the naming rule', () => {
   expect(bytes).toBeLessThan(40 * 1024 * 1024)
 })
 
-test('the lobby with a name on its wall is shown only by the project of that name', () => {
+test('the lobby picture that shows the name Elite One is used only by that project', () => {
   const showing = projects.filter((project) => JSON.stringify(project).includes('_lobby.jpg'))
   expect(showing.map(({ name }) => name)).toEqual(['Elite One'])
   expect(JSON.stringify(features)).not.toContain('_lobby.jpg')
 })
 
-test('construction updates show the project’s own stages of work', () => {
+test('gallery images in the category of construction updates are the drawings of the same project', () => {
   for (const { routingName, gallery } of projects) {
     const own = `_${routingName.replaceAll(' ', '-')}-progress-`
     const updates = gallery.filter(({ imgCatId }) => imgCatId === 4)
@@ -41,7 +41,7 @@ test('construction updates show the project’s own stages of work', () => {
   }
 })
 
-test('every picture of a project says what it shows, except three', () => {
+test('every picture of a project has a label, except three that are unlabelled on purpose', () => {
   const shown = projects.flatMap(({ bannerImage, image, featureImage, gallery, specifications }) => [
     ...[bannerImage, image, featureImage].filter((file) => file !== null),
     ...gallery.map(({ imgPath }) => imgPath),
@@ -55,7 +55,7 @@ test('every picture of a project says what it shows, except three', () => {
   expect(kinds).toEqual(new Set([...PICTURE_KINDS, undefined]))
 })
 
-test('homes and workplaces have films of their own kind', () => {
+test('residential projects use only the film of homes, commercial ones only the film of workplaces', () => {
   const films = (categoryId: number) =>
     new Set(projects.flatMap((project) => (project.categoryId === categoryId && project.video ? [project.video] : [])))
 

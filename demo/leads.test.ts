@@ -35,13 +35,13 @@ test('people walked in during the hours of the site office, to projects that are
   expect(makeBrochureRequests(today).every(({ createdAt }) => createdAt < today)).toBe(true)
 })
 
-test('some enquiries of one month are imported', () => {
+test('at least 5 and fewer than 40 enquiries are imported', () => {
   const imported = makeEnquiries(today).filter(({ createdAt }, nth) => isImportedEnquiry(nth, createdAt, today))
   expect(imported.length).toBeGreaterThanOrEqual(5)
   expect(imported.length).toBeLessThan(40)
 })
 
-test('a person who walked in has visited, and was not booked before', () => {
+test('the lead of a walk-in begins in the state visited and waits for no answer', () => {
   for (const nth of some) {
     const { state, answeredAt, isWaiting, events } = makeLead(nth, [arrival], today)
     expect(['visited', 'negotiating', 'booked', 'lost']).toContain(state)
@@ -50,14 +50,14 @@ test('a person who walked in has visited, and was not booked before', () => {
   }
 })
 
-test('a person who came again is not lost', () => {
+test('a lead with a second enquiry is not lost', () => {
   const written = { ...arrival, kind: 'enquiry' } as const
   const again = { ...written, createdAt: new Date('2026-11-10T08:00:00Z') }
   expect(some.map((nth) => makeLead(nth, [written], today).state)).toContain('lost')
   expect(some.map((nth) => makeLead(nth, [written, again], today).state)).not.toContain('lost')
 })
 
-test('a person who asked for a brochure or follows a project waits for no answer and is known by the address', () => {
+test('the lead of a brochure request or a follower waits for no answer, and has no name while it is new', () => {
   for (const kind of ['brochure', 'follow'] as const) {
     for (const nth of some) {
       const lead = makeLead(nth, [{ ...arrival, kind, name: null }], today)
@@ -68,7 +68,7 @@ test('a person who asked for a brochure or follows a project waits for no answer
   }
 })
 
-test('an imported enquiry waits for no answer, one that was written later does', () => {
+test('a lead does not wait for an answer to an imported enquiry, but to one from the form', () => {
   const imported = { ...arrival, kind: 'enquiry', isImported: true } as const
   expect(makeLead(3, [imported], today)).toMatchObject({ isWaiting: false, answeredAt: null })
   const written = { ...arrival, kind: 'enquiry', createdAt: new Date(today.getTime() - 3_600_000) } as const

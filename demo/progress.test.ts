@@ -10,7 +10,7 @@ test('completed projects, and only they, have a day of handover', () => {
   }
 })
 
-test('six projects have two years of updates in order, which their drawings and the rules allow', () => {
+test('six projects have two years of updates, which are in order and valid as drafts', () => {
   const built = projects.filter(({ progressUpdates }) => progressUpdates.length > 0)
   expect(built).toHaveLength(6)
   for (const { name, progressUpdates } of built) {
@@ -24,7 +24,7 @@ test('six projects have two years of updates in order, which their drawings and 
   }
 })
 
-test('the work of a tower never goes back, and ends with the handover of the ledger', () => {
+test('the progress of a tower never decreases, and its handover has the date in the ledger', () => {
   for (const { progressUpdates, handovers } of projects) {
     for (const [tower, updates] of Map.groupBy(progressUpdates, (update) => update.tower)) {
       const reached = updates.map(({ stage, percent }) => STAGES.indexOf(stage) * 1000 + percent)
@@ -36,7 +36,7 @@ test('the work of a tower never goes back, and ends with the handover of the led
   }
 })
 
-test('the ledger has 16 handovers, 14 of them on or before the date, and a reason for each late one', () => {
+test('the ledger has 16 handovers, of which 14 are on time and 2 are late with a reason', () => {
   const lines = projects.flatMap(({ name, possessionDate, handedOverDate, handovers }) => {
     const ofTowers = handovers.filter(({ tower }) => tower !== null)
     if (ofTowers.length > 0)

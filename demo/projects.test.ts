@@ -42,7 +42,7 @@ test("projects do not repeat each other's texts", () => {
   expect(new Set(specifications).size).toBe(specifications.length)
 })
 
-test('at least twelve projects are complete', () => {
+test('at least twelve projects have all parts of a project page', () => {
   expect(projects.filter(isComplete).length).toBeGreaterThanOrEqual(12)
 })
 
@@ -93,7 +93,7 @@ test.each(projects.map((project) => [project.name, project] as const))(
   },
 )
 
-test('every residential project and every one with prices has costs, with the stages of its price sheet', () => {
+test('every residential or priced project has cost terms, with the stages of its price sheet', () => {
   for (const { name, routingName, categoryId, unitTypes, costTerms } of projects) {
     const isPriced = unitTypes.some(({ priceFrom, available }) => priceFrom !== null && available > 0)
     expect([name, costTerms !== null]).toEqual([name, categoryId === 1 || isPriced])
@@ -105,7 +105,7 @@ test('every residential project and every one with prices has costs, with the st
   }
 })
 
-test('the rates can be saved as they are and cover every state of a project with costs', () => {
+test('the cost rates are valid as a draft and cover the state of every project with cost terms', () => {
   expect(z.safeDecode(CostRatesDraft, costRates as never).error?.issues).toBeUndefined()
   expect(costRates.isChecked).toBe(false)
   for (const { name, state, costTerms } of projects) {

@@ -20,13 +20,13 @@ test('media items cover five years and three categories up to today', () => {
   expect(media.filter((item) => item.routingName && !routes.includes(item.routingName))).toEqual([])
 })
 
-test('plans and texts promise no feature that does not exist', () => {
+test('subscription plans and site texts do not name features that the product does not have', () => {
   const promises = [JSON.stringify(subscriptionPlans), ...Object.values(staticContent)].join('\n')
 
   expect(promises).not.toMatch(/roster|attendance|wage|crew|checklist|subcontractor|export/i)
 })
 
-test('small lists have the expected length', () => {
+test('there are 8 testimonials, 10 banks, 6 subscription plans, 244 countries and 36 states', () => {
   expect([testimonials.length, banks.length, subscriptionPlans.length]).toEqual([8, 10, 6])
   expect(testimonials.every((item) => /(v=|youtu\.be\/|embed\/)[\w-]{11}$/.test(item.videoLink))).toBe(true)
   expect([countries.length, states.length]).toEqual([244, 36])

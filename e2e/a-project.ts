@@ -58,7 +58,7 @@ export async function removeProject({ request, headers }: Staff, id: number) {
   expect((await request.get(`/api/Product/RemoveItem/${id}`, { headers })).status()).toBe(200)
 }
 
-/** A toast in the corner that the project screens use. */
+/** The toast with this text in the bottom right corner, where the project screens show theirs. */
 export function projectToast(page: Page, text: string) {
   return page.locator('.toasts-bottom-right').getByText(text)
 }

@@ -50,7 +50,7 @@ test('the cookie banner works before React has started, and shows on every publi
   })
 })
 
-test('both choices weigh the same; a refusal keeps maps behind a tap, and the footer asks again', {
+test('both choices look the same; after a refusal maps load only on a tap, and a footer link asks again', {
   tag: '@phone',
 }, async ({ page }) => {
   const foreign: string[] = []

@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 
 test.use({ isFirstVisit: true, reducedMotion: 'no-preference' })
 
-test('the disclaimer opens at home until the visitor agrees or closes it, even before React has started', {
+test('the disclaimer opens on the home page until it is agreed to or closed, even before React has started', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   const forget = () => page.evaluate(() => localStorage.removeItem('modalopened'))

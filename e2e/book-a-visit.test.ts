@@ -5,7 +5,7 @@ import { expect, hydrate, open, test } from './fixtures.ts'
 
 const CALL = '**/api/AppointmentBook/SubmitAppointment/'
 
-test('the form offers exactly the specified options, needs a project, and asks for a contact once', {
+test('the form offers exactly the specified options, requires a project and asks once for a missing contact', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const form = page.getByRole('form', { name: 'Book Appointment' })

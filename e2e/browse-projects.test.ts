@@ -3,7 +3,7 @@ import { expect, open, test } from './fixtures.ts'
 import { hold } from './hold-requests.ts'
 import { actions, projectTable } from './project-table.ts'
 
-test('projects are paged, searched, sorted and filtered, and the URL reflects it', { tag: '@desktop' }, async ({
+test('the list is paged, searched, sorted and filtered, and its state is in the URL', { tag: '@desktop' }, async ({
   page,
 }) => {
   await enterBackOffice(page)

@@ -39,7 +39,7 @@ const SCRIPTS = 120 * KB
 const STYLES = 20 * KB
 const DOCUMENT = 150 * KB
 
-/** The design limits the documents of lists and the finder. This one is 27 KB when compressed. */
+/** The limit for the largest project page, whose document is 27 KB when compressed. The design has none for it. */
 const FULLEST_DOCUMENT = 160 * KB
 
 /** The current size, which may only decrease, because fonts block rendering. The design allows 110 KB. */

@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 const PASSWORD = process.env.E2E_PASSWORD ?? ''
 const STRONG = 'Another-Good-1'
 
-test('the dialog shows what is missing or wrong, ticks off the rules and names a failed call', {
+test('the password dialog shows missing and wrong values, ticks the rules that are met and reports a failed call', {
   tag: '@phone',
 }, async ({ page, allowFault }) => {
   allowFault(/ChangePassword/)

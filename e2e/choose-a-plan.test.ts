@@ -187,7 +187,7 @@ test('an owner pages through the plans, skips them, and edits the profile and th
   })
 })
 
-test('the plans redirect to the sign-in without a session, and to the code for an unverified address', {
+test('the plans page redirects to the sign-in without a session, and to the code page before verification', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {
   allowFault(/GET \/api\/(?:User\/\d+|Payment\/GetWaitingPayment) answered 401/)

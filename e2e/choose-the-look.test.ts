@@ -11,8 +11,8 @@ test.beforeEach(async ({ page }) => {
   expect((await page.request.post('/api/Company/ManageLook', { headers, data: DEFAULT })).status()).toBe(200)
 })
 
-test('a palette, chosen by keyboard, is on every page after the save', { tag: '@desktop' }, async ({ page }) => {
-  // From here on the page is cached.
+test('a palette chosen by keyboard is used by every page once it is saved', { tag: '@desktop' }, async ({ page }) => {
+  // The first request puts the page into the cache, so that a stale page would be noticed.
   const before = await (await page.request.get('/home')).text()
   expect(before).toContain('content="#101C24"')
   expect(/<html[^>]*>/.exec(before)?.[0]).not.toContain('style')
@@ -73,7 +73,7 @@ test('a palette, chosen by keyboard, is on every page after the save', { tag: '@
         if (width < 1440) await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 })
       }
     }
-    // Other tests use this site, too.
+    // Restore the company, because other tests use this site.
     await save(company)
   })
 
@@ -82,7 +82,7 @@ test('a palette, chosen by keyboard, is on every page after the save', { tag: '@
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(248, 246, 242)')
 })
 
-test('a colour that is too faint is refused with the nearest that passes, and a concurrent save asks which to keep', {
+test('a colour with too little contrast is refused with a suggestion, and a concurrent save asks which to keep', {
   tag: '@phone',
 }, async ({ page, allowFault }) => {
   allowFault(/ManageLook answered 409/)

@@ -55,7 +55,7 @@ test('three and four projects of the demo print on one page', { tag: '@desktop' 
   await expect(page.getByRole('main').locator('picture').first()).toBeHidden()
 })
 
-test('projects that are not on the site, or too many, are named, and the columns scroll sideways by keyboard', {
+test('the comparison names the projects that it cannot show, and its columns scroll sideways by keyboard', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/compare?projects=suncourt,marble%20arch,sutra%20campus,%3Cb%3E,Suncourt')

@@ -5,7 +5,7 @@ const PAGE = '/product/Residential/suncourt'
 
 const figures = (page: Page) => page.locator('#cost dl dd')
 
-test('a visitor counts by keyboard what a home costs, and its script is loaded with the first use', {
+test('a visitor works out the cost of a home by keyboard, and the script for it loads on first use', {
   tag: '@phone',
 }, async ({ page }) => {
   const scripts: string[] = []
@@ -74,7 +74,7 @@ test('a visitor counts by keyboard what a home costs, and its script is loaded w
     expect(await heightOf(control)).toBeGreaterThanOrEqual(44)
 })
 
-test('shops are counted with their own rate, homes without a price have no costs, and a navigation keeps the section', {
+test('shops have their own GST rate, homes without a price no costs, and the form works after a client navigation', {
   tag: '@desktop',
 }, async ({ page }) => {
   const section = page.locator('#cost')
@@ -98,7 +98,7 @@ test('shops are counted with their own rate, homes without a price have no costs
   await expect(section.getByRole('row', { name: /^Stamp duty/ })).toContainText('5% of the price, Haryana')
 })
 
-test('the server answers the form when its script cannot be loaded', { tag: '@desktop' }, async ({
+test('the server works out the costs when the script of the form cannot be loaded', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -116,7 +116,7 @@ test('the server answers the form when its script cannot be loaded', { tag: '@de
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the default result is read, and the server answers the form', { tag: '@desktop' }, async ({ page }) => {
+  test('the server works out the costs of the form', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(PAGE)
     const section = page.locator('#cost')
     await expect(figures(page)).toHaveText([/^₹2,29,39,200/, /^₹71.28 lakh/, /^₹1,28,872/])

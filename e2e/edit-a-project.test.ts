@@ -6,7 +6,7 @@ import { hold } from './hold-requests.ts'
 
 const ADD = '**/Product/Add'
 
-test('a project with missing fields is not sent, the first one gets the focus, and a file that arrives counts as a change', {
+test('a project with missing fields is not sent, the first gets the focus, and an uploaded file counts as a change', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(typeAfterUploads)
@@ -242,7 +242,7 @@ async function submit(page: Page) {
   await expect(projectToast(page, 'Project is added successfully')).toBeVisible()
 }
 
-/** Dispatches an input event after a form has received an uploaded file and before React renders it. */
+/** Dispatches an input event between the end of each upload and the render in which React shows the file. */
 function typeAfterUploads() {
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (...sent) {
@@ -259,7 +259,7 @@ test('a restored project opens without saying that it does not exist', { tag: '@
   request,
   allowFault,
 }) => {
-  // The other parts of the editor are read at the same time.
+  // The editor also requests the parts of the removed project, which are answered with 404 too.
   allowFault(/\/api\/Product\/Get\w+\/\d+ answered 404|console/)
   const headers = await enterBackOffice(page)
   const { id } = await aProject({ request, headers }, `Returned House ${Date.now()}`)

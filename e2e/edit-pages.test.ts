@@ -193,7 +193,7 @@ test('on a phone the preview opens from the save bar, and the editor who saves s
   const saveLook = (data: object) => page.request.post('/api/Company/ManageLook', { headers, data })
   await saveLook({ ...look, palette: 'monsoon', type: 'schibsted' })
   await open(page, '/admin/pages/1')
-  // Only the open section has arrows, and the sentence above the list says so.
+  // On a phone only the open section has arrows, so the hint above the list is a different one.
   await expect(page.getByText('Open one to move it.')).toBeVisible()
   await expect(page.getByText('Drag, or use the arrows.')).toBeHidden()
   await page.getByRole('button', { name: 'Edit Banking Partners' }).click()

@@ -10,7 +10,7 @@ interface Staff {
   headers: Record<string, string>
 }
 
-test('updates are written, changed, deleted and brought back', { tag: '@desktop' }, async ({
+test('progress updates are added, changed, deleted and restored', { tag: '@desktop' }, async ({
   page,
   request,
   allowFault,
@@ -93,7 +93,7 @@ test('updates are written, changed, deleted and brought back', { tag: '@desktop'
   await removeProject({ request, headers }, project.id)
 })
 
-test('handovers are written with a reason if they were late', { tag: '@desktop' }, async ({ page, request }) => {
+test('a late handover can only be saved with a reason', { tag: '@desktop' }, async ({ page, request }) => {
   const headers = await enterBackOffice(page)
   const name = `Ledger House ${Date.now()}`
   const project = await aProject({ request, headers }, name)
@@ -134,7 +134,7 @@ test('handovers are written with a reason if they were late', { tag: '@desktop' 
   await removeProject({ request, headers }, project.id)
 })
 
-test('on a phone photographs are sent one by one, and again after an interruption', { tag: '@phone' }, async ({
+test('on a phone photographs are uploaded one by one, and again after a lost connection', { tag: '@phone' }, async ({
   page,
   request,
   allowFault,
@@ -182,7 +182,7 @@ test('on a phone photographs are sent one by one, and again after an interruptio
 })
 
 test(
-  'a photograph of 40 MB is made smaller, upright, and sent again alone after an interruption',
+  'a photograph of 40 MB is reduced and turned upright, and it alone is uploaded again after a lost connection',
   {
     tag: '@phone',
   },
@@ -197,7 +197,7 @@ test(
     await form.getByLabel('Stage').selectOption('Foundation')
     await form.getByLabel('Percent').fill('40')
 
-    // The connection is lost in the middle of the large photograph, once.
+    // The connection is lost once, during the upload of the large photograph.
     const sent: number[] = []
     await page.route('**/Product/FileUpload', (route) => {
       const bytes = route.request().postDataBuffer()?.length ?? 0
@@ -243,10 +243,10 @@ test(
 )
 
 const MEGABYTE = 1024 * 1024
-/** Larger than the small file of the test, smaller than the large one. */
+/** In bytes: a size between that of the small file of the test and that of the large one. */
 const SMALL = 50 * 1024
 
-/** As stored by a phone: sideways, with its orientation in the EXIF data. Bytes after the image make it 40 MB. */
+/** A photograph as phones store it: sideways, with its orientation in the EXIF data. Zero bytes fill it up to 40 MB. */
 async function largePhotograph() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const image = await sharp({ create: { width: 4500, height: 3000, channels: 3, background: '#886644', noise } })

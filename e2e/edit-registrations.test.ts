@@ -5,7 +5,7 @@ import { hold } from './hold-requests.ts'
 import { test } from './own-site.ts'
 import { actions, projectTable } from './project-table.ts'
 
-test('a registration is recorded until the gate finds nothing, and block holds back a project', {
+test('a registration is completed until the publish gate has no findings, and mode block keeps a project hidden', {
   tag: '@phone',
 }, async ({ page, request, allowFault }) => {
   allowFault(/ManageRegistration answered 400|Deactivate\/\d+\?to=shown answered 400/)
@@ -71,7 +71,7 @@ test('a registration is recorded until the gate finds nothing, and block holds b
       const endsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
       const exempted = { productId: other.id, reason: 'For a test', endsOn }
       expect((await request.post('/api/Product/WriteExemption', { headers, data: exempted })).status()).toBe(200)
-      // It was saved hidden, before its exemption.
+      // The gate hid the project when it was saved, because it had no exemption yet. Show it now.
       await request.get(`/api/Product/Deactivate/${other.id}`, { headers })
       await open(page, '/admin/dashboard?q=Register+H')
       const hidden = projectTable(page).rows.getByText('Hidden').filter({ visible: true })
@@ -99,7 +99,7 @@ test('a registration is recorded until the gate finds nothing, and block holds b
       await expect(hidden).toHaveCount(1)
       await expect(bar).toContainText('1 selected')
       await removeProject({ request, headers }, other.id)
-      // Shown again by an exemption, which then ends.
+      // Show the project again: give it an exemption, show it and end the exemption.
       const { id: productId } = project
       await request.post('/api/Product/WriteExemption', { headers, data: { ...exempted, productId } })
       await request.get(`/api/Product/Deactivate/${productId}`, { headers })

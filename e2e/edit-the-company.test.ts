@@ -8,7 +8,7 @@ test('a changed name and phone appear at once in header, footer, title and mails
   page,
   site,
 }) => {
-  // From here on the page is cached.
+  // The first request puts the page into the cache, so that a stale page would be noticed.
   const before = await (await page.request.get('/contactus')).text()
   expect(before).toContain('<title>Contact Us | Plinth</title>')
   expect(before).toContain('1800 000 2028')

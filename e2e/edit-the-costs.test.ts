@@ -5,7 +5,7 @@ import { test } from './own-site.ts'
 
 const PAGE = '/product/Residential/suncourt'
 
-test('rates with source and day are saved, and the page counts with them', { tag: '@desktop' }, async ({
+test('cost rates are saved with source and day, and the project page uses them', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -51,7 +51,7 @@ test('rates with source and day are saved, and the page counts with them', { tag
   await expect(section).toContainText('Read twice.')
 })
 
-test('charges and stages of a project are saved, and the page counts with them', { tag: '@phone' }, async ({
+test('charges and payment stages of a project are saved, and its page uses them', { tag: '@phone' }, async ({
   page,
 }) => {
   await enterBackOffice(page)

@@ -23,7 +23,7 @@ interface Staff {
   headers: Record<string, string>
 }
 
-test('unit types are added, typed over in their row, imported and exported', { tag: '@desktop' }, async ({
+test('unit types are added, edited in their row, imported and exported', { tag: '@desktop' }, async ({
   page,
   request,
   allowFault,
@@ -210,7 +210,7 @@ test('unit types are added, typed over in their row, imported and exported', { t
   await removeProject({ request, headers }, project.id)
 })
 
-test('on a phone the number left is changed by taps and saved by itself, and the units can be exported', {
+test('on a phone the number of units left is changed by taps and saved automatically, and units can be exported', {
   tag: '@phone',
 }, async ({ page, request }) => {
   const headers = await enterBackOffice(page)

@@ -22,7 +22,7 @@ for (const address of PAGES) {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    // Not the inner width, which grows with a page that is too wide.
+    // Not `innerWidth`, which grows with a page that is too wide.
     const width = page.viewportSize()?.width
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })

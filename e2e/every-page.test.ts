@@ -40,7 +40,7 @@ const PAGES: Record<string, Record<string, number>> = {
   },
 }
 
-/** One column of text at any width, so a phone's is enough. */
+/** Pages that have one column of text at any width, so the width of a phone is enough. */
 const NARROW_PAGES: Record<string, Record<string, number>> = {
   'pages that are not found or not allowed': {
     '/products/Nowhere': 404,
@@ -74,7 +74,7 @@ for (const [kind, pages] of Object.entries({ ...PAGES, ...NARROW_PAGES })) {
       await test.step(address, async () => {
         await expectWellMade(page, address, status)
         if (kind in NARROW_PAGES) return
-        // Wider on the same page, because loading it again takes longer.
+        // Check the wide layout on the same page, because loading the page again would take longer.
         await page.setViewportSize(WIDE)
         await expectFit(page)
         await expectAccessible(page)

@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('main').locator('.finder-head h2'
 const choice = (page: Page, name: string | RegExp) =>
   page.getByRole('form', { name: 'Narrow the list' }).getByRole('checkbox', { name, exact: typeof name === 'string' })
 
-test('a choice changes results, counts and address in place, and Back undoes it', { tag: '@desktop' }, async ({
+test('a choice changes results, counts and URL without a reload, and Back undoes it', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page, '/find')
@@ -39,7 +39,7 @@ test('a choice changes results, counts and address in place, and Back undoes it'
   await expect(page).toHaveURL('/find')
   await expect(heading(page)).toHaveText(all ?? '')
 
-  // Back clears a select, and the next choice must not restore its value.
+  // Back resets a select to no choice, and the next choice must not apply its old value again.
   const to = page.getByRole('combobox', { name: 'To' }).first()
   await to.selectOption('₹2.25 crore')
   await expect(page).toHaveURL('/find?priceTo=22500000')
@@ -51,7 +51,7 @@ test('a choice changes results, counts and address in place, and Back undoes it'
   await expect(page).toHaveURL('/find?city=Noida')
 })
 
-test('offline, the results stay with a message and are loaded with another try', { tag: '@desktop' }, async ({
+test('offline, the results stay with a message, and a retry loads the new ones', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -70,7 +70,7 @@ test('offline, the results stay with a message and are loaded with another try',
   await expect(page).toHaveURL('/find?city=Noida')
 })
 
-test('a result leads to its unit type, nothing found to changes that help, and bad values in the address are ignored', {
+test('a result links to its unit type, an empty result to helpful changes, and invalid URL values are ignored', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   await test.step('a result leads to the project with the unit type marked', async () => {
@@ -221,7 +221,7 @@ test('a category list is narrowed by the same choices, keeps its city filter, an
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is a plain GET, and a chosen value is dropped by a link', { tag: '@phone' }, async ({ page }) => {
+  test('the form is submitted as a plain GET, and links remove choices', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/find')
     await page.getByRole('button', { name: 'Narrow' }).click()
     const form = page.getByRole('form', { name: 'Narrow the list' })

@@ -7,7 +7,7 @@ const PROJECT = '/product/Residential/suncourt'
 const BY_MAIL = '/product/Residential/yamuna%20meadows'
 const EMPTY = '/find?city=Lucknow&kind=4+BHK&priceTo=2500000'
 
-test('a visitor follows a project, confirms the link in the mail and leaves again; an unknown link offers a way on', {
+test('a visitor follows a project, confirms by the mailed link and unsubscribes; an unknown link offers other pages', {
   tag: '@phone',
 }, async ({ page, request, allowFault }) => {
   allowFault(/answered 404|status of 404/)
@@ -54,7 +54,7 @@ test('a visitor follows a project, confirms the link in the mail and leaves agai
   await expect(page.getByRole('main').getByRole('link', { name: 'Find a project' })).toBeVisible()
 })
 
-test('a sold-out home leads to the form, which keeps the address when offline, and an empty finder to the list of the city', {
+test('a sold-out home links to the follow form, which keeps its input offline; an empty finder has a form too', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload/)
@@ -67,7 +67,7 @@ test('a sold-out home leads to the form, which keeps the address when offline, a
   await test.step('offline, the failure is shown beside the field and the typed address stays', async () => {
     const section = page.locator('#follow')
     const field = section.getByRole('textbox', { name: 'Your email address' })
-    // The rules of the field are not loaded yet.
+    // Offline before the validation rules of the field are loaded.
     await page.context().setOffline(true)
     await field.fill('offline@visitor.example')
     await section.getByRole('button', { name: 'Follow' }).click()
@@ -76,7 +76,7 @@ test('a sold-out home leads to the form, which keeps the address when offline, a
     await expect(page.locator('.toast')).toHaveCount(0)
     await page.context().setOffline(false)
 
-    // Loads the rules of the field, but not yet the module of the action.
+    // Submitting an empty field loads the validation rules, but not yet the module that sends the form.
     await field.fill('')
     await section.getByRole('button', { name: 'Follow' }).click()
     await expect(section.getByText('Please enter your email address.')).toBeVisible()
@@ -157,7 +157,7 @@ requestTest(
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts both forms answer on their own page', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  test('without scripts both forms lead to a page of their own', { tag: '@desktop' }, async ({ page, allowFault }) => {
     allowFault(/POST \/(follow|brochure) answered 400/)
     const email = addressOf('plain')
     await page.goto(BY_MAIL)

@@ -81,7 +81,7 @@ test('three projects with pictures are imported from a file and a folder, and ar
   for (const id of ids) await removeProject({ request, headers }, id)
 })
 
-test('a file that is refused stops the import, and news are imported with the corrected one', {
+test('a refused picture stops the import of news, which succeeds with a corrected picture', {
   tag: '@phone',
 }, async ({ page, allowFault }) => {
   allowFault(/FileUpload answered 400/)
@@ -121,7 +121,7 @@ function chooseCsv(dialog: Locator, lines: readonly string[]) {
 }
 
 async function chooseFolder(dialog: Locator) {
-  // The browser reads the files again when they are uploaded.
+  // The files must exist on disk, because the browser reads them again when it uploads them.
   const folder = test.info().outputPath('pictures')
   await mkdir(join(folder, 'gallery'), { recursive: true })
   const contents = ['banner.png', 'card.png', 'film.mp4', 'gallery/roof.png', 'gallery/hall.png']

@@ -1,7 +1,7 @@
 import { CUSTOMER, fillIn, VISITS } from './customers.ts'
 import { expect, open, stored, test } from './fixtures.ts'
 
-test('at the sign-in only a sign-in that has expired is cleared, and an ended session leads there without an error', {
+test('the sign-in page clears an unusable session but not that of staff; an ended one leads to it without an error', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   const cases = [

@@ -9,7 +9,7 @@ test('a visitor keeps projects, finds them after a reload, and takes one off and
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/products/Residential')
-  // Before hydration, which must not repeat the tap.
+  // Tap the heart before hydration, which must not repeat the tap.
   await heart(page, 'Suncourt').click()
   await hydrate(page)
   await heart(page, 'Kosi House').click()
@@ -47,7 +47,7 @@ test('a visitor keeps projects, finds them after a reload, and takes one off and
   await expect(page).toHaveURL('/find')
 })
 
-test('a project that the finder has found is kept and leads to its unit type; the first four of a list are compared', {
+test('a project found in the finder is shortlisted and links to its unit type; the first four of a list are compared', {
   tag: '@desktop',
 }, async ({ page }) => {
   await test.step('the finder has found it', async () => {
@@ -144,7 +144,7 @@ test('a list that cannot be loaded can be retried, and a project that has left t
   expect(await stored(page, 'shortlist')).toBe('[[1,"Suncourt"]]')
 })
 
-test('hearts work until the page is left when storage is blocked', { tag: '@desktop' }, async ({ page }) => {
+test('when storage is blocked, hearts work until the page is left', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -6,7 +6,7 @@ export function newMobile() {
   return `5${String(Date.now() + Math.floor(Math.random() * 1000)).slice(-9)}`
 }
 
-/** Sends the contact form, which creates a lead or is added to one. */
+/** Posts the contact form, which creates a lead or adds to the lead with the same contact. */
 export async function sendEnquiry(page: Page, { name, mobileNumber }: { name: string; mobileNumber: string }) {
   const answer = await page.request.post('/api/Home/SaveContactUs/', {
     data: {

@@ -114,7 +114,7 @@ test('a plan has name, drawing and description and can be zoomed, and plan and p
   await expectAccessible(page)
 })
 
-test('a feature opens the plan that shows it, and a project with only unit plans has no parts without data', {
+test('a feature opens the plan that shows it, and a project page leaves out the parts that have no data', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/product/Residential/suncourt')

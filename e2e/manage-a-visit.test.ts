@@ -11,8 +11,8 @@ const PROJECT = 'Gomti Terraces'
 const weekday = (day: string) => new Date(day).getUTCDay()
 
 /**
- * The first such weekday more than two weeks ahead, when the demo has no visits. A repeated test takes the next week,
- * because it has filled slots of this one.
+ * The first such weekday more than two weeks ahead, when the demo has no visits. A retry or repetition takes a later
+ * week, because the earlier runs have filled slots.
  */
 function later(wanted: number) {
   const { retry, repeatEachIndex } = test.info()
@@ -71,7 +71,7 @@ test('the form shows full and closed slots with their reason, and refuses one th
   for (const UnitNo of [`${unit}-1`, `${unit}-2`])
     await book(request, { ProjectName: PROJECT, SelectedDate: day, TimeSlot: '3-4', UnitNo })
 
-  // What was typed stays, and free slots are offered.
+  // The refused form keeps what was typed and offers free slots.
   await page.getByRole('button', { name: 'Book Appointment' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'is full.' })
   await expect(alert).toBeFocused()
@@ -112,7 +112,7 @@ test('a refusal is shown although the code of its alert could not be loaded', { 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('the link in the mail moves a visit, even after a lost connection, takes the move back and cancels it', {
+test('the mailed link moves a visit, even after a lost connection, undoes the move and cancels the visit', {
   tag: '@phone',
 }, async ({ page, request, allowFault }) => {
   allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload|answered 409/)
@@ -166,7 +166,7 @@ test('the link in the mail moves a visit, even after a lost connection, takes th
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a full slot is refused with free ones, and a visit is moved and cancelled', { tag: '@desktop' }, async ({
+  test('a full slot is refused with free ones named, and a visit is moved and cancelled', { tag: '@desktop' }, async ({
     page,
     request,
     allowFault,
@@ -200,7 +200,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('staff give a project its own hours and drop them again', { tag: '@desktop' }, async ({ page, request }) => {
+test('staff save and delete the visiting hours of a project', { tag: '@desktop' }, async ({ page, request }) => {
   await signInAsStaff(page)
   await open(page, '/admin/company')
   const tabs = page.getByRole('navigation', { name: 'Company settings' })

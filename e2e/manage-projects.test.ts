@@ -83,7 +83,7 @@ test('removing a project asks first and can be undone, even before the list is r
     await expect(dialog).toBeHidden()
     await expect(actions(page, project.name)).toBeFocused()
     await expect(names).toHaveText([project.name])
-    // The page learns in the next frame that the browser has closed the dialog, and can open it again only then.
+    // The page learns only in the next frame that the browser has closed the dialog, and cannot reopen it before.
     await page.evaluate(() => new Promise(requestAnimationFrame))
 
     await choose(page, project.name, 'Remove')
@@ -95,7 +95,7 @@ test('removing a project asks first and can be undone, even before the list is r
     await toast.getByRole('button', { name: 'Undo' }).click()
     await expect(toasts(page).first()).toContainText('Restored successfully.')
     await expect(names).toHaveText([project.name])
-    // An equal toast of the next step would not be shown beside this one. Esc would also clear the focused search.
+    // Dismiss the toast, because the next step expects an equal one. Not by Esc, which would clear the focused search.
     await toasts(page).first().getByRole('button', { name: 'Dismiss' }).click()
     await expect(toasts(page)).toHaveCount(0)
   })
@@ -171,7 +171,7 @@ test('a phone shows name, status and actions of a project', { tag: '@phone' }, a
   await project.remove()
 })
 
-/** The visible marks of hidden projects. On a phone they are in another place of the row. */
+/** The visible 'Hidden' labels in these rows. On a phone the label is at another position in the row. */
 function hiddenMarks(rows: Locator) {
   return rows.getByText('Hidden').filter({ visible: true })
 }

@@ -44,11 +44,11 @@ test('an invited admin chooses a password, sets up two-step sign-in, and is remo
   await form.getByRole('button', { name: 'Send invitation' }).click()
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Invited')
-  // Only a table that is too wide is a group, which scrolls under the actions.
+  // A table that is too wide would be a scrollable group. This one must fit despite the long name.
   await expect(page.getByRole('group', { name: 'Staff, newest first' })).toHaveCount(0)
   await expectAccessible(page)
 
-  // `open` waits for this marker of hydration, which the fixtures set only in their own context.
+  // `open` waits for `isStarted`, which the fixtures set only in the context of the test.
   const context = await browser.newContext()
   await context.addInitScript(() =>
     addEventListener('plinth:started', () => Object.assign(window, { isStarted: true })),

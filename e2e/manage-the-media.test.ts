@@ -86,7 +86,7 @@ test('a news item is added, changed, shown at home, deleted and restored', { tag
   await expect(page.getByText('No records found.')).toBeVisible()
 })
 
-test('the list can be loaded again, is counted, filtered, sorted and paged, and typed text is not lost', {
+test('a failed list can be retried, is counted, filtered, sorted and paged, and typed text is not lost', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/GetNewsEventsMappings/)

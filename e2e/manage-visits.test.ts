@@ -10,7 +10,7 @@ interface Slot {
 }
 
 const PROJECT = 'Saffron Grove'
-/** The first day of a week that is far enough ahead for no other test to book there; each test has its own week. */
+/** The Monday of a week that no other test uses: each test passes another number of weeks. */
 const mondayAhead = (weeks: number) => {
   const later = dayAfter(siteDay(new Date()), 7 * weeks)
   return dayAfter(later, (8 - new Date(`${later}T00:00:00.000Z`).getUTCDay()) % 7)
@@ -74,7 +74,7 @@ async function moveElsewhere(page: Page, { headers, email, from, to }: Move) {
   expect(moved.status()).toBe(200)
 }
 
-test('a visit is dragged to another hour and back by undo, and one that a colleague has moved is shown where it is', {
+test('a visit is dragged to another hour and back by Undo; one that a colleague has moved meanwhile is not moved', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   const headers = await enterBackOffice(page)
@@ -93,7 +93,7 @@ test('a visit is dragged to another hour and back by undo, and one that a collea
   await expect(cellOf(page, from).getByRole('button', { name: email })).toBeVisible()
   await expect(page.getByText('The visit is as it was')).toBeVisible()
 
-  // The back button leads through the calendar.
+  // The browser's back button returns to the earlier views of the calendar.
   await page.getByRole('button', { name: 'Day', exact: true }).click()
   await expect(page).toHaveURL(/show=day/)
   await expect(page.getByRole('button', { name: `More about ${email}` })).toBeVisible()
@@ -144,7 +144,7 @@ test('a visit is moved and cancelled with the keyboard', { tag: '@desktop' }, as
   await dialog.getByRole('button', { name: 'Move' }).press('Enter')
   await expect(dialog.getByText('Please choose an hour.')).toBeVisible()
   await dialog.getByRole('radio', { name: to.timeSlot.replace('-', '–') }).press(' ')
-  // After a colleague's change the first attempt is refused, and the second one is based on it.
+  // After a colleague has moved the visit, the first attempt is refused. The second one starts from the new time.
   await moveElsewhere(page, { headers, email, from, to: third })
   allowFault(/RescheduleVisit|Moving a visit answered 409/)
   await dialog.getByRole('button', { name: 'Move' }).press('Enter')
@@ -184,7 +184,7 @@ test('on a phone a walk-in is added, and a visitor who is due is marked as not c
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   const entry = page.getByRole('listitem').filter({ hasText: name })
-  // Not the button of the same name, which a visit of an earlier hour also has.
+  // Located by attribute, because a visit of an earlier hour also has a button with this name.
   const mark = entry.locator('[data-tone=good]')
   await expect(mark).toHaveText('Came')
   await expectAccessible(page)

@@ -79,7 +79,7 @@ test('news, banks, features and parts of a project are opened in their forms by 
       await expect(field).toHaveValue(name)
       if (address === '/admin/banks') await expectHistory(page)
 
-      // One confirmation discards the changes, though opening another record also changes the URL.
+      // One confirmation is enough to discard the changes, although opening another record also changes the URL.
       await field.fill(`${name} changed`)
       await page
         .getByRole('button', { name: /^Edit / })

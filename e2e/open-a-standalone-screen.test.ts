@@ -16,7 +16,7 @@ const STANDALONE = {
   '/admin/editdetails/1': 'Edit Project',
 }
 
-test('the standalone addresses have their own titles, neither header, footer nor sidebar, and the search by key', {
+test('the standalone pages have their own titles and no header, footer or sidebar, and Ctrl K opens the search', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/GET \/404 answered 404/)

@@ -27,7 +27,7 @@ test('projects of a category and banks are ordered, and the site shows the order
     await page.getByRole('link', { name: 'Order on the site' }).click()
     await page.getByRole('button', { name: /^Commercial/ }).click()
     await expectAccessible(page)
-    // Another test may have added a project between the two; then one move is not enough.
+    // Repeated, because another test may have added a project between these two, and then one move is not enough.
     await expect(async () => {
       const saved = page.waitForResponse('**/api/Product/OrderProjects')
       await page.getByRole('button', { name: `Move ${names[1]} up` }).click()

@@ -4,7 +4,7 @@ import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, hydrate, open, test } from './fixtures.ts'
 import { store } from './storage.ts'
 
-test('staff say what pictures show, one by one and several at once, and visitors read it', { tag: '@desktop' }, async ({
+test('staff label pictures one by one and several at once, and visitors see the labels', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('staff say what pictures show, one by one and several at once, and visitors
     await expect(page.getByRole('heading', { name: 'Unlabelled pictures', level: 1 })).toBeVisible()
     await expect(tiles).toHaveCount(2)
     await expectAccessible(page)
-    // A page that does not exist any more.
+    // The list is also shown for a page number that does not exist.
     await open(page, `${page.url()}&page=2`)
     await expect(tiles).toHaveCount(2)
 
@@ -100,7 +100,7 @@ test('staff say what pictures show, one by one and several at once, and visitors
   await removeProject({ request, headers }, project.id)
 })
 
-test('labels are under the pictures of lists, the finder and the shortlist; at home, while pointed at or focused', {
+test('labels are below the pictures of lists, finder and shortlist; at home they show on hover and focus', {
   tag: '@desktop',
 }, async ({ page }) => {
   const claims = (name: string) => page.getByRole('article').filter({ hasText: name }).locator('.claim')
@@ -135,7 +135,7 @@ test('labels are under the pictures of lists, the finder and the shortlist; at h
   await expect.poll(label).toMatch(/ 1$/)
 })
 
-/** With this date in its EXIF data. */
+/** A JPEG with this date in its EXIF data. */
 function aPhotograph(date: string) {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#886644' } }).jpeg()
   return image.withExif({ IFD2: { DateTimeOriginal: date } }).toBuffer()

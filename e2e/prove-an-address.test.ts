@@ -25,7 +25,7 @@ test('a new code can be requested, the code boxes follow the input, and a wrong 
     await page.reload()
     await expect(page.getByRole('main')).toContainText(email)
     await expect(page.getByText('Resend Code')).toHaveCount(0)
-    // Ten seconds after the request, not after the reload.
+    // The ten seconds count from the request of the first code, not from the reload.
     await page.clock.setFixedTime(opened + 10_000)
     await page.getByText('Resend Code').click()
 

@@ -30,7 +30,7 @@ test('the screen answers its questions for the chosen weeks, projects and city, 
   })
 
   await test.step('all projects, and the numbers of the chart', async () => {
-    // Other tests add projects.
+    // The number of projects is not fixed, because other tests add projects.
     await page.getByRole('button', { name: /^All \d+ projects$/ }).click()
     await expect.poll(() => projects.getByRole('row').count()).toBeGreaterThan(28)
     await page.getByRole('button', { name: 'Show numbers' }).click()
@@ -61,7 +61,7 @@ test('the screen answers its questions for the chosen weeks, projects and city, 
   })
 })
 
-test('an enquiry names the campaign and the page on the lead, and opened projects and their hearts are counted', {
+test('a lead shows the campaign and the page of its enquiry, and project views and hearts are counted', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   await open(page, '/home?utm_source=mail&utm_campaign=Garden+day')

@@ -52,7 +52,7 @@ test('homes, progress and the ledger are read, filtered and sorted by links with
   })
 })
 
-test('without scripts the push menu opens a project, the shortlist says that it needs them, and no heart is shown', {
+test('without scripts the push menu opens a project, the shortlist says that it needs scripts, and no heart is shown', {
   tag: '@phone',
 }, async ({ page, allowFault }) => {
   // The shortlist loads its scripts at once, which the policy blocks.

@@ -59,7 +59,7 @@ test('an added redirect is followed by a full load and by a link inside the site
   await expect(row).toBeVisible()
 })
 
-test('a file with mistakes lists them and gives remarks; the corrected file is imported', { tag: '@phone' }, async ({
+test('an import lists mistakes and exports them as remarks; a corrected file is imported', { tag: '@phone' }, async ({
   page,
 }) => {
   const name = `old-${randomUUID().slice(0, 8)}`

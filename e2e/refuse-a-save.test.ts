@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts'
 
 const LOCKED = { responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'This record is locked.' } }
 
-test('a refused save shows its reason and one without a response an error at the button, in view and focused', {
+test('a refused save shows its reason, one without a response an error, in a focused alert beside the button', {
   tag: '@phone',
 }, async ({ page, allowFault }) => {
   allowFault(/Managefeatures|console/)
@@ -48,7 +48,7 @@ test('the toast of a failed save covers neither the alert of the project form no
   }
 })
 
-test('a refused change of an account is a warning, not a server error', { tag: '@desktop' }, async ({
+test('a refused change of an account is shown as a warning, not as a server error', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {

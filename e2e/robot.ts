@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { passTime, stopClock } from './stop-clock.ts'
 
 /**
- * Opens pages with a stopped clock, which advances in such small steps that a form is filled in at a bot's speed even
- * on a slow machine.
+ * Opens pages with a stopped clock, which the test advances in small steps. To the page, a form is then filled in as
+ * fast as by a bot, even on a slow machine.
  */
 export async function createRobot(page: Page) {
   await page.clock.install()

@@ -43,7 +43,7 @@ test('a webhook is added with a secret shown once, tested, sent an event, replay
   const row = page.getByRole('row', { name: new RegExp(name) }).first()
   await expect(row).toContainText(ADDRESS)
 
-  // While the test waits for its answer, another webhook can be switched.
+  // Another webhook can be switched on or off while a test event waits for its response.
   const tested = await hold(page, '**/Webhooks/TestWebhook')
   await page.getByRole('button', { name: `Send a test to ${name}` }).click()
   const other = page.getByRole('switch', { name: 'Marketing list is switched on' })
@@ -52,7 +52,7 @@ test('a webhook is added with a secret shown once, tested, sent an event, replay
   await expect(other).toBeChecked({ checked: !wasOn })
   tested.release()
   const result = page.getByRole('dialog', { name: 'Result of the test' })
-  // A machine without a name server waits until the timeout.
+  // The long timeout is for machines without a name server, where the lookup takes until its own timeout.
   await expect(result.getByText(/not known to the DNS|did not answer in time/)).toBeVisible({ timeout: 15_000 })
   await expect(result).toContainText(/Took\s*(\d+ ms|\d+\.\d s)/)
   await result.getByRole('button', { name: 'Close' }).click()

@@ -173,7 +173,7 @@ test('a visitor asks without scripts to be told of the opening, and gets one mai
 test.describe(() => {
   test.use({ hasDemo: true })
 
-  test('the demo is removed after a backup, when the number of projects is typed', { tag: '@desktop' }, async ({
+  test('the demo is backed up and removed once the right number of projects is typed', { tag: '@desktop' }, async ({
     page,
     site,
     allowFault,

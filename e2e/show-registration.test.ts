@@ -27,7 +27,7 @@ test('the page of a project shows its registration as large as the contact detai
   expect((await request.get('/assets/qr/999999.svg')).status()).toBe(404)
 })
 
-test('cards name the number and its last day, and say what ran out', { tag: '@desktop' }, async ({ page }) => {
+test('cards show the registration number with its last day, or its expiry', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/products/Residential')
   const suncourt = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Suncourt' }) })
   await expect(suncourt).toContainText('UP-RERA-DEMO-5530')

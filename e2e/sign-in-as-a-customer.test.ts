@@ -110,7 +110,7 @@ test('a customer signs in, sees their visits, and signing out clears the browser
     .toBe(401)
 })
 
-test('other roles are refused and their session ends at once, and so is a browser that cannot store the sign-in', {
+test('other roles are refused and their session ends at once, and a browser without storage is refused too', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   await open(page, '/signin')

@@ -8,7 +8,7 @@ const CALENDAR = '**/api/Dashboard/GetCalendarDateList/**'
 
 const PASSWORD = process.env.E2E_PASSWORD ?? ''
 
-test('an owner refused at the customer sign-in reaches the plans by the business sign-in, and paying the dashboard', {
+test('the customer sign-in refuses an owner; the business sign-in leads to the plans, or to the dashboard if paid', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const owner = await aVerifiedOwner(request)
@@ -20,7 +20,7 @@ test('an owner refused at the customer sign-in reaches the plans by the business
   expect(await stored(page, 'tokencrew')).toBeNull()
 
   await page.getByRole('main').getByRole('link', { name: 'Business sign in' }).first().click()
-  // The address changes before the page: its form looks the same.
+  // Wait for the heading, because the URL changes before the page, and the forms of both pages look the same.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business sign in')
   await expect(page).toHaveURL('/businessowner/signin')
   await signIn(page, email)
@@ -61,7 +61,7 @@ test('an owner refused at the customer sign-in reaches the plans by the business
     await expect(started).toContainText('started')
     release.resolve()
     await (await late.response())?.finished()
-    // The page has handled the late response when it has received a further one and rendered two frames.
+    // Once another request is answered and two frames are rendered, the page has handled the late response.
     await page.evaluate(async () => {
       await fetch('/healthz').then((answer) => answer.text())
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame)

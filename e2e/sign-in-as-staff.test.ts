@@ -11,7 +11,7 @@ test('the sign-in starts at once, shows what is missing, and leads to a reset li
   allowFault,
 }) => {
   allowFault(/POST \/api\/User\/ForgotPassword answered 404/)
-  // Not `open`, whose input would start the page.
+  // Not `open`, which dispatches an input event that starts hydration.
   await page.goto('/admin/login')
   await page.waitForFunction(() => 'isStarted' in window)
   await expect(page.getByRole('figure')).toHaveText('Elite One, Noida')

@@ -80,7 +80,7 @@ test('a sign-up whose response is lost can be repeated', { tag: '@desktop' }, as
   await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
   expect(await stored(page, 'tokencrew')).toBeNull()
 
-  // The reload clears the state of the page. The first attempt after it has a typo in the password.
+  // After the reload only the stored key can identify the sign-up. The first attempt has a typo in the password.
   await page.reload()
   await hydrate(page)
   await fillIn(page, email, 'Court-1230')
@@ -96,7 +96,7 @@ test('a sign-up whose response is lost can be repeated', { tag: '@desktop' }, as
   await codeFor(email)
 })
 
-test('the form sends a key of each address, names failures and refusals, and keeps its values after a reload', {
+test('the form sends a key per e-mail address, shows failures and refusals, and keeps its values after a reload', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/POST \/api\/User (answered 400|failed)|console: POST \/User failed/)
@@ -110,7 +110,7 @@ test('the form sends a key of each address, names failures and refusals, and kee
     await confirmation.fill('Court-1204')
     await button.click()
 
-    // The invalid address is marked too, but the passwords are checked first.
+    // The invalid e-mail address is marked, but the message is about the passwords, which are checked first.
     await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveAttribute('aria-invalid', 'true')
     await expectToast(page, 'Validation error!', 'Password and confirm password did not match')
     await expect(confirmation).toBeFocused()

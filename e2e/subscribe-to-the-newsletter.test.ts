@@ -90,7 +90,7 @@ test('offline, the page and the typed address stay', { tag: '@desktop' }, async 
   await expect(field).toHaveValue('name@company.com')
 })
 
-test('while rules or call are under way, the button shows it, keeps the focus and cannot be pressed twice', {
+test('while the rules load or the call runs, the button is marked as disabled and the form is sent only once', {
   tag: '@desktop',
 }, async ({ page }) => {
   const rules = await hold(page, '**/assets/address-rules-*.js')

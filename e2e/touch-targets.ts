@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** A select of a form is the box around it; buttons inside a sentence may be as small as its text. */
+/** Left out: selects in form fields, whose touch target is the field around them, and buttons inside a sentence. */
 const CONTROLS = ':is(button:not(.link), .button, [role=switch], select:not(.field-control), .top-bar a)'
 
-/** Checks that the visible controls are large enough for a finger, with what a pseudo-element adds to their area. */
+/** Checks that the visible controls, with the area that a pseudo-element adds, are at least 44 px wide and high. */
 export async function expectTouchTargets(page: Page, within = 'body') {
   const small = () =>
     page.locator(`${within} ${CONTROLS}`).evaluateAll((controls) => {

@@ -25,7 +25,7 @@ test('a page whose media cannot be loaded shows an error and can retry', { tag: 
   expect(documents, 'the document is not loaded again').toEqual([])
 })
 
-test('a list that cannot be loaded shows the error page in the layout, home without its lists the rest and a retry', {
+test('a failed list shows the error page in the layout; the home page shows its other sections and a retry', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/(GetProductsByName\/Commercial|GetHomePageList\?\S+) answered 500|console: /)

@@ -26,7 +26,7 @@ const OFFICE = {
   Setup: '/admin/setup',
 }
 
-test('the sidebar lists the screens and is minimised and hidden, and the avatar menu leads to the landing page', {
+test('the sidebar lists all screens and can be minimised and hidden, and the avatar menu links to the landing page', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signInAsStaff(page)

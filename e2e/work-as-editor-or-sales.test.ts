@@ -11,7 +11,7 @@ interface Role {
   /** A search text that would find results in this group for an admin. */
   hidden: { search: string; group: string; otherGroup?: string }
   found: { search: string; group: string }
-  /** One in each layout. `screens.test.ts` checks which screens a role may open. */
+  /** Two addresses that the role may not open, one in each layout. `screens.test.ts` checks all screens. */
   refused: string[]
 }
 

@@ -8,7 +8,7 @@ test('a new enquiry appears in the menu, is called, answered and planned', { tag
   await open(page, '/admin/leads')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads')
   await sendEnquiry(page, { name, mobileNumber: newMobile() })
-  // Updated without reloading.
+  // The number in the menu is updated without reloading the page.
   await expect(page.getByRole('button', { name: /^Menu, \d+ unanswered$/ })).toBeVisible({ timeout: 6_000 })
 
   await page.getByRole('searchbox').fill(name)
@@ -20,7 +20,7 @@ test('a new enquiry appears in the menu, is called, answered and planned', { tag
 
   const call = page.getByRole('link', { name: 'Call', exact: true }).filter({ visible: true })
   await expect(call).toHaveAttribute('href', /^tel:\+91/)
-  // Prevents the default, because a test browser has no phone.
+  // Prevent the link from being followed, because a test browser cannot open `tel:` links.
   await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await call.click()
   const sheet = page.getByRole('dialog', { name: 'How did the call go?' })
@@ -99,7 +99,7 @@ test('a colleague whom a note mentions sees it on the dashboard until they open 
   await expect(mention).toHaveCount(0)
 })
 
-test('a wrong result of a call is undone, one without a connection is sent later, and a visit is booked', {
+test('the result of a call is undone, one that is logged offline is sent later, and a visit is booked', {
   tag: '@phone',
 }, async ({ page, allowFault }) => {
   allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)

@@ -50,13 +50,13 @@ test('a card is moved on the board with the keyboard, and losing it asks for the
   await expect(page.getByRole('link', { name: 'Show them' })).toHaveAttribute('href', /state=lost&q=Imran/)
   await expect(page.getByRole('link', { name: /^All / })).toHaveAttribute('href', /\?q=Imran.*&show=board/)
 
-  // With all demo leads the columns scroll, and the drop strip must stay within reach of a dragged card.
+  // With all demo leads the columns scroll. The strip on which a card is dropped as lost must stay in view.
   await page.getByRole('searchbox').fill('')
   await expect(page.getByText('Lost, 1', { exact: true })).toBeHidden()
   await expect(page.locator('.lead-lost')).toBeInViewport({ ratio: 1 })
 })
 
-test('chosen leads are lost at once, and without a connection the dialog keeps its reason', {
+test('selected leads are set to lost together, and offline the dialog keeps the entered reason', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Leads|Changing leads/)
@@ -110,7 +110,7 @@ test('leads are selected on a phone by a long press, or with a button', { tag: '
   const tick = (nth: number) => page.getByRole('checkbox', { name: `Select ${name} ${nth}` })
   const row = (nth: number) => page.getByRole('row', { name: `${name} ${nth}` })
   const bar = page.getByRole('toolbar')
-  // The sentence about all leads moves the list down when it appears.
+  // Wait for the sentence above the list, which moves the list down when it appears.
   await expect(page.getByText(/^\d+ people\./)).toBeVisible()
   const card = await page.getByRole('link', { name: new RegExp(`^(Not opened yet )?${name} 1`) }).boundingBox()
   const finger = await page.context().newCDPSession(page)
@@ -120,7 +120,7 @@ test('leads are selected on a phone by a long press, or with a button', { tag: '
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(bar).toHaveAccessibleName('1 selected')
 
-  // A tap on the card, not only on its checkbox.
+  // While leads are selected, a tap anywhere on a card selects it.
   await row(2).tap()
   await expect(tick(2)).toBeChecked()
   await row(1).tap()

@@ -27,7 +27,7 @@ test('a booked day is sent as midnight UTC and read back as the same day', () =>
   )
 })
 
-test('a booking requires only a project, sends id 0 and accepts only listed answers', () => {
+test('a booking requires only a project, is sent with id 0 and accepts only valid values', () => {
   const body = bookAppointment.body
 
   expect(z.decode(body, { id: 99, ProjectName: 'Suncourt', Tower: '', Email: ' ' })).toEqual(emptyAppointment)
@@ -57,7 +57,7 @@ test('a booking requires only a project, sends id 0 and accepts only listed answ
   }
 })
 
-test('appointments are listed under the property names of the table', () => {
+test('listed appointments have the property names of the specified table', () => {
   const wire = z.encode(listAppointments.answer.data, [
     { ...emptyAppointment, id: 1, selectedDate: '2026-08-01', createdAt: '2026-07-30T10:00:00.000Z', state: 'booked' },
   ])

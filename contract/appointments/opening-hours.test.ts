@@ -41,7 +41,7 @@ test.each<[day: string, given: Partial<VisitRules>, reason: string]>([
   ['2026-11-24', { slots: [] }, 'Not offered'],
   ['2026-11-16', {}, 'Over'],
   ['2026-12-24', { daysAhead: 30 }, 'Too far ahead'],
-])('a slot on %s with the rules %j says: %s', (day, given, reason) => {
+])('a slot on %s cannot be booked with the rules %j, for the reason: %s', (day, given, reason) => {
   const { slots } = visitDay({ ...DEFAULT_VISIT_RULES, ...given }, day, new Map([['3-4', 1]]), NOW)
 
   expect(slots.find(({ timeSlot }) => timeSlot === '3-4')?.reason).toBe(reason)

@@ -12,11 +12,11 @@ test.each([
   ['1-2', false],
   ['5-6 PM', false],
   [null, false],
-])('at 12:30 the slot %j of today has begun: %s', (timeSlot, expected) => {
+])('at 12:30, hasBegun for the slot %j of today is %s', (timeSlot, expected) => {
   expect(hasBegun({ selectedDate: '2026-11-16', timeSlot }, NOON)).toBe(expected)
 })
 
-test.each(['2026-11-17', null])('no slot of the day %j has begun', (selectedDate) => {
+test.each(['2026-11-17', null])('a slot has not begun when the selected day is %j', (selectedDate) => {
   expect(hasBegun({ selectedDate, timeSlot: '10-11 AM' }, NOON)).toBe(false)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['2027-11-17', appointmentsMessages.dateTooFar],
   ['9999-12-31', appointmentsMessages.dateTooFar],
   [null, null],
-])('the day %j has the message %j', (day, message) => {
+])('the message about a visit on the day %j is %j', (day, message) => {
   expect(dayFault(day, NOON)).toBe(message)
 })
 

@@ -67,6 +67,6 @@ test('an amount is formatted in dollars and cents', () => {
   expect([4900, 4990].map(shortAmountInWords)).toEqual(['$49', '$49.90'])
 })
 
-test('the password that closes an account is taken as typed', () => {
+test('closing an account accepts the password as typed, with its blanks at both ends', () => {
   expect(z.decode(AccountClosing, { password: ' blank at both ends ' })).toEqual({ password: ' blank at both ends ' })
 })

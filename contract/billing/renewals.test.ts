@@ -31,7 +31,7 @@ test('a renewal keeps the hour and the day of the month, or uses the last day of
   )
 })
 
-test('the renewals of a span are exactly those inside it', () => {
+test('the renewals between two moments are those from the first moment up to, but not including, the last', () => {
   fc.assert(
     fc.property(starts, fc.constantFrom(...SUBSCRIPTION_TYPES), starts, fc.nat(400), (start, type, from, days) => {
       const until = new Date(from.getTime() + days * 86_400_000)

@@ -148,7 +148,7 @@ test('selected features are accepted as ids or as ticked entries, in any letter 
   expect(z.safeDecode(chooseProjectFeatures.body, {} as never).success).toBe(false)
 })
 
-test('of a map only its embed address on an allowed host is stored', () => {
+test('a map is stored as its embed address, and refused if its host is not allowed', () => {
   const address = 'https://www.openstreetmap.org/export/embed.html?bbox=1&layer=mapnik'
   const snippet = `<iframe width="600" src="${address.replace('&', '&amp;')}" onload="alert(1)"></iframe>`
   const read = (iframe: string) => z.safeDecode(saveLocation.body, { id: 0, productId: 7, iframe }).data?.mapUrl

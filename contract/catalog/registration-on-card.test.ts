@@ -5,7 +5,7 @@ const TODAY = '2026-11-17'
 const project = { reraNumber: 'DEMO-1', isCompleted: false }
 const registration = { number: 'UPRERAPRJ601920', validUntil: '2028-06-30', others: 0 }
 
-test('names the number with its last day and the number of others', () => {
+test('a card shows the registration number, its last day and how many other registrations there are', () => {
   expect(registrationOnCard({ ...project, registration }, TODAY)).toEqual({
     number: 'UPRERAPRJ601920',
     note: 'valid until 30 Jun 2028',
@@ -15,7 +15,7 @@ test('names the number with its last day and the number of others', () => {
   expect(registrationInWords(several)).toBe('RERA UPRERAPRJ601920, valid until 30 Jun 2028, and 4 more')
 })
 
-test('says from the day after the last one that the registration ran out', () => {
+test('a card says that a registration has expired from the day after its last day', () => {
   const ending = { ...registration, validUntil: TODAY }
   expect(registrationOnCard({ ...project, registration: ending }, TODAY).isOver).toBe(false)
   expect(registrationOnCard({ ...project, registration: ending }, '2026-11-18')).toMatchObject({
@@ -24,7 +24,7 @@ test('says from the day after the last one that the registration ran out', () =>
   })
 })
 
-test('the registration of a completed project may end', () => {
+test('a card does not say that the registration of a completed project has expired', () => {
   const ended = { ...registration, validUntil: '2020-01-01' }
   expect(registrationOnCard({ ...project, isCompleted: true, registration: ended }, TODAY)).toEqual({
     number: registration.number,
@@ -33,7 +33,7 @@ test('the registration of a completed project may end', () => {
   })
 })
 
-test('without registrations it names the number of the project, or says that nothing is for sale', () => {
+test('without registrations a card shows the number of the project, or says that nothing is for sale', () => {
   expect(registrationOnCard(project, TODAY)).toEqual({ number: 'DEMO-1', note: null, isOver: false })
   expect(registrationOnCard({ ...project, reraNumber: 'Applied for' }, TODAY)).toEqual({
     number: null,

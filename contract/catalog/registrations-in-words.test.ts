@@ -40,7 +40,7 @@ test('writes out the facts of the registration, with the QR code of its portal l
   })
 })
 
-test('says that a registration ran out, unless it is handed over or the project is completed', () => {
+test('says that a registration has expired, unless it is handed over or the project is completed', () => {
   const ended = { ...registration, validUntil: '2026-11-16' }
   const validity = (one: Registration, isCompleted = false) =>
     shownRegistrations([one], { project: { ...project, isCompleted }, today }).first?.facts[1]
@@ -49,7 +49,7 @@ test('says that a registration ran out, unless it is handed over or the project 
   expect(validity(ended, true)).toEqual({ term: 'Valid until', text: '16 Nov 2026' })
 })
 
-test('names the others, and prefers an uploaded QR code', () => {
+test('names what the other registrations cover, and uses an uploaded QR code instead of a generated one', () => {
   const other = { ...registration, id: 8, covers: 'Sun 1', handedOverDate: '2024-06-28', qrImage: '1_qr.png' }
   const { more, others } = shownRegistrations([registration, other], { project, today })
   expect(more).toBe('1 more: Sun 1, handed over')

@@ -13,7 +13,7 @@ test.each([
   ['Sky 🏙️ Court❤️', 'sky court'],
   ['!!!', 'project'],
   ['- -', 'project'],
-])('%j is routed by %j', (name, routed) => {
+])('the project name %j becomes the routing name %j', (name, routed) => {
   expect(routingNameOf(name)).toBe(routed)
 })
 
@@ -25,7 +25,7 @@ test('a routing name contains only letters, digits, single blanks and hyphens fo
   )
 })
 
-test('a taken name gets the first free number', () => {
+test('a routing name that is taken gets the first free number', () => {
   expect(freeRoutingName('suncourt', [])).toBe('suncourt')
   expect(freeRoutingName('suncourt', ['suncourt', 'suncourt 3'])).toBe('suncourt 2')
   expect(freeRoutingName('suncourt', ['suncourt', 'suncourt 2', 'suncourt 3'])).toBe('suncourt 4')

@@ -49,14 +49,14 @@ test('each tower has the stages that its own work has reached, with the day of t
   expect(new Set(states('sun 1').slice(1))).toEqual(new Set(['reached 2025-03-14']))
 })
 
-test('a newer update takes a stage back that an older one had reached', () => {
+test('a stage is to come again when a newer update is below the floor that an older one had reached', () => {
   const updates = [update('Sun 8', '2026-11-01', 2), update('Sun 8', '2026-10-01', 3)]
   const [tower] = towerWork(stages, { ...building, updates, handovers: [] })
 
   expect(stagesOfTower(stages, tower)[2]?.state).toBe('to come')
 })
 
-test('stages without work, and all stages without a known tower, are as entered', () => {
+test('stages without construction work, and all stages without a tower, keep the entered state', () => {
   const [, plinth] = stages
   const asEntered = [stage('Plinth', 100, { state: 'reached', day: '2025-09-12' })]
   const [tower] = towerWork(asEntered, building)
@@ -79,11 +79,11 @@ test.for([
   ['South side', towers, []],
   [null, towers, [1, 2, 3, 4]],
   ['Ground floor', [{ name: null, isHandedOver: false }], [0]],
-] as const)('%j is in the towers %j', ([text, known, places]) => {
+] as const)('the text %j names, of the towers %j, those with the indexes %j', ([text, known, places]) => {
   expect(towersNamed(text, known)).toEqual(places)
 })
 
-test('the usual tower has the same share due as the terms say, or is the first', () => {
+test('the usual tower is the first with the same share due as the entered stages, or else the first of all', () => {
   const known = towerWork(stages, building)
 
   expect(usualTower(stages, known)?.name).toBe('sun 8')

@@ -20,7 +20,7 @@ test.each([
   expect(contrast(other, one)).toBeCloseTo(ratio, 2)
 })
 
-test.each(PALETTES)('every pair of $name that carries text passes', (palette) => {
+test.each(PALETTES)('every text colour of the palette $name has enough contrast to its backgrounds', (palette) => {
   const tokens: Record<string, string> = { ...colourTokensOfCss(), ...tokensOf(palette) }
 
   expect(contrastFaults(palette)).toEqual([])
@@ -33,7 +33,7 @@ test('the first palette has exactly the colours of the style sheet', () => {
   expect(colourTokensOfCss()).toMatchObject(tokensOf(limestone))
 })
 
-test('no colour of the first palette is left in another one, except that of the error mark on ink', () => {
+test('the other palettes share no colour with the first one, except that of errors on ink', () => {
   const first = new Set(Object.values(tokensOf(limestone)))
 
   for (const palette of PALETTES.slice(1)) {
@@ -49,7 +49,7 @@ test.each([
   ['ink', '#66767a'],
   ['ground', '#8899aa'],
   ['ground', '#0f2326'],
-] as const)('the colour offered for the %s %s passes, and one a little nearer does not', (field, colour) => {
+] as const)('the colour suggested for the %s %s has enough contrast, a nearer one has not', (field, colour) => {
   const [fault, ...others] = contrastFaults({ ...monsoon, [field]: colour })
 
   expect(fault?.field).toBe(field)
@@ -61,7 +61,7 @@ test.each([
   expect(contrastFaults({ ...monsoon, [field]: almost })[0]?.field).toBe(field)
 })
 
-test('an accent that is slightly too light is offered slightly darker', () => {
+test('for an accent that is slightly too light a colour with just enough contrast is suggested', () => {
   const [fault] = contrastFaults({ ...monsoon, accent: '#2a706a' })
   expect(fault).toBeUndefined()
 
@@ -70,7 +70,7 @@ test('an accent that is slightly too light is offered slightly darker', () => {
   expect(contrast(lighter?.nearest ?? '', monsoon.ground)).toBeLessThan(LEAST_CONTRAST + 0.1)
 })
 
-test('a dark ground is refused before the colours on it', () => {
+test('when the ground is too dark, only the ground is refused and not the colours on it', () => {
   expect(contrastFaults({ ground: '#101010', ink: '#f0f0f0', accent: '#f0c070' }).map(({ field }) => field)).toEqual([
     'ground',
   ])
@@ -82,7 +82,7 @@ test('a draft accepts colours in any letter case and without #', () => {
   expect(z.safeDecode(LookDraft, draft as never).data).toMatchObject({ ground: '#e9edec', ink: '#0f2326' })
 })
 
-test('own colours that equal the default palette are the default look', () => {
+test('a look whose own colours equal those of the default palette counts as the default look', () => {
   const { ground, ink, accent } = limestone
 
   expect(isDefaultLook(DEFAULT_LOOK)).toBe(true)

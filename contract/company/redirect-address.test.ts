@@ -11,7 +11,7 @@ test.each([
   ['/product/New%20Launch/Elite%20One/?utm=1#top', '/product/new launch/elite one'],
   ['/products/IT SEZ', '/products/it sez'],
   ['/%E0%A4', null],
-])('%s is compared as %s', (address, path) => {
+])('the address %s is normalised to %s', (address, path) => {
   expect(pagePath(address)).toBe(path)
 })
 

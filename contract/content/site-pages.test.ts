@@ -98,7 +98,7 @@ test('a picture is an uploaded or bundled image, with a focal point from 0 to 10
   }
 })
 
-test('files, entries and drawings of blocks are checked', () => {
+test('blocks refuse files of other types, unnamed files, incomplete drawings, invalid ids and too many entries', () => {
   expect(refusalOfBlock('files', { files: [{ label: 'Tool', file: 'a.exe' }] })).toBe(messages.notAFile)
   expect(refusalOfBlock('files', { files: [{ label: '', file: 'a.pdf' }] })).toBe(messages.fileLabelRequired)
   expect(refusalOfBlock('timeline', { drawing: { alt: '', marks: ['1998'] } })).toBe(messages.skylineMarks)
@@ -160,7 +160,7 @@ test('sections refuse unsafe links, films that are not mp4 and a popup whose day
   expect(refusalOfSection('popup', { from: '2026-11-01', to: '2026-11-01' })).toBeUndefined()
 })
 
-test('a taken address has an owner and two free ones near it', () => {
+test('the message about a taken address names its owner and two similar addresses that are free', () => {
   const owner = builtInOwner('contactus') ?? ''
   const free = freeAddresses({ address: 'contactus', title: 'NRI desk', taken: [] })
 
@@ -172,7 +172,7 @@ test('a taken address has an owner and two free ones near it', () => {
   expect(builtInOwner('constructor')).toBeNull()
 })
 
-test('proposed addresses are never taken, built in or too long', () => {
+test('suggested addresses are not taken, not built in and not too long', () => {
   const taken = ['careers', 'careers-2', 'careers-careers']
   expect(freeAddresses({ address: 'careers', title: 'Careers', taken })).toEqual(['careers-3', 'careers-4'])
   expect(freeAddresses({ address: 'home', title: 'Media', taken: [] })).toEqual(['home-media', 'home-2'])

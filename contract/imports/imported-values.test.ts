@@ -13,7 +13,7 @@ test.for<[string, string]>([
   ['07/11/2026 12:05:09 am', '2026-11-06T18:35:09.000Z'],
   ['2026-11-07T09:02:03.456Z', '2026-11-07T09:02:03.456Z'],
   ['2026-11-07T09:02:03+00:00', '2026-11-07T09:02:03.000Z'],
-])('reads %s', ([text, moment]) => {
+])('reads %s as the moment %s', ([text, moment]) => {
   expect(momentIn(text)?.toISOString()).toBe(moment)
 })
 

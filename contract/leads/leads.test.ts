@@ -21,7 +21,7 @@ test.each([
   expect(normalisedPhone(code, number)).toBe(phone)
 })
 
-test('a number of India is written in two groups, any other as it is', () => {
+test('an Indian number is formatted in two groups of digits, any other number is unchanged', () => {
   expect(writtenPhone('+915311000493')).toBe('+91 53110 00493')
   expect(writtenPhone('+971501234567')).toBe('+971501234567')
 })
@@ -34,7 +34,7 @@ test.each([
   ['over a Sunday', '2026-11-14T18:00', '2026-11-16T10:00', 60],
   ['on a Sunday only', '2026-11-15T10:00', '2026-11-15T16:00', 0],
   ['over a week', '2026-11-09T09:30', '2026-11-16T09:30', 6 * 540],
-])('the clock counts working hours only: %s', (_, from, to, minutes) => {
+])('only working hours are counted %s', (_, from, to, minutes) => {
   const [start, end] = [new Date(`${from}:00+05:30`), new Date(`${to}:00+05:30`)]
   expect(workingMinutes(start, end)).toBe(minutes)
 })

@@ -15,7 +15,7 @@ test('accepts a host Node from the oldest release that our packages support', ()
   ])
 })
 
-test('a Node that is missing or cannot start is not usable', () => {
+test('isUsable is false for a Node that is missing or cannot start', () => {
   const folder = aFolder()
   writeFileSync(join(folder, 'node'), 'made for another machine', { mode: 0o755 })
 

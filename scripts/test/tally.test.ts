@@ -28,7 +28,7 @@ const vitestReport = {
 
 const playwrightReport = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
 
-test('the last line counts passed and failed tests', () => {
+test('the result line states how many tests passed and failed', () => {
   const total = [tallyOfCheck(true), tallyOfCheck(false), tallyOfVitest(vitestReport, 0)].reduce(add, NOTHING)
 
   expect(resultLine(total)).toBe('8 passed, 1 failed')
@@ -73,7 +73,7 @@ test('a test file that does not load counts as failed', () => {
   expect(failuresOfVitest({ ...vitestReport, testResults })).toEqual(['b.test.ts\nNo such module'])
 })
 
-test('failed tests are named with their message', () => {
+test('failed tests are listed with file, name and message', () => {
   const failing = { status: 'failed', fullName: 'it counts', failureMessages: ['expected 1 to be 2'] }
   const testResults = vitestReport.testResults.map((file) => ({
     ...file,
