@@ -22,7 +22,7 @@ export interface CountedRows {
 
 /** The number of projects that match all choices. */
 export function countMatching({ projects }: Pick<CountedRows, 'projects'>, choices: FinderChoices) {
-  return sum(projects.filter((row) => row.hasMatch && failedFacets(row, choices).length === 0))
+  return sumOfMatching(projects.filter((row) => failedFacets(row, choices).length === 0))
 }
 
 /**
@@ -37,16 +37,14 @@ export function storedCity(projects: readonly ProjectCount[], name: string) {
 
 /** The number of unit types that match all choices. */
 export function countMatchingUnits({ units }: CountedRows) {
-  return units.reduce((total, { matching }) => total + matching, 0)
+  return sumOfMatching(units)
 }
 
 export function facetCounts(rows: CountedRows, choices: FinderChoices, thisYear: number): FacetCounts {
   const { by } = choices
-  const matching = rows.projects
-    .filter(({ hasMatch }) => hasMatch)
-    .map((row) => ({ ...row, failed: failedFacets(row, choices) }))
+  const projects = rows.projects.map((row) => ({ ...row, failed: failedFacets(row, choices) }))
   const ofProjects = (facet: ProjectFacet, isOne: (row: ProjectCount) => boolean) =>
-    sum(matching.filter((row) => row.failed.every((failed) => failed === facet) && isOne(row)))
+    sumOfMatching(projects.filter((row) => row.failed.every((failed) => failed === facet) && isOne(row)))
   return {
     cities: cityNames(rows.projects).map((name) => ({
       name,
@@ -121,6 +119,10 @@ function countOf(units: readonly UnitCount[], facet: UnitCount['facet'], value: 
 
 function sum(rows: readonly { count: number }[]) {
   return rows.reduce((total, { count }) => total + count, 0)
+}
+
+function sumOfMatching(rows: readonly { matching: number }[]) {
+  return rows.reduce((total, { matching }) => total + matching, 0)
 }
 
 function isSame(one: string, other: string) {
