@@ -58,9 +58,12 @@ export async function removeProject({ request, headers }: Staff, id: number) {
   expect((await request.get(`/api/Product/RemoveItem/${id}`, { headers })).status()).toBe(200)
 }
 
-/** The toast with this text in the bottom right corner, where the project screens show theirs. */
+/**
+ * The newest toast with this text in the bottom right corner, where the project screens show theirs. After a repeated
+ * action the previous toast is still shown.
+ */
 export function projectToast(page: Page, text: string) {
-  return page.locator('.toasts-bottom-right').getByText(text)
+  return page.locator('.toasts-bottom-right').getByText(text).first()
 }
 
 /** Selects files in the open gallery without labelling them. */

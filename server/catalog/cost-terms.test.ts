@@ -65,6 +65,18 @@ test('of ten parallel first saves one is stored, and the others return 409', asy
   expect(await db.$count(costTerms)).toBe(1)
 })
 
+test('a save from an older version returns 409 and changes nothing', async ({ api, db }) => {
+  const { id: productId } = await aProject(db)
+  const token = await api.tokenOf('Editor')
+  for (const [version, loanYears] of [20, 25].entries())
+    await api.post(SAVE, { ...draft, productId, loanYears, version }, { token })
+
+  const stale = await api.post(SAVE, { ...draft, productId, loanYears: 30, version: 1 }, { token })
+
+  expect(stale.statusCode).toBe(409)
+  expect((await api.get(read(productId), { token })).json().data).toMatchObject({ loanYears: 25, version: 2 })
+})
+
 test('visitors and sales staff can neither read nor save cost terms by the staff calls', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   expect((await api.get(read(productId))).statusCode).toBe(401)

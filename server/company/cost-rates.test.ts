@@ -69,6 +69,17 @@ test('of ten parallel first saves one is stored, and the others return 409', asy
   expect(await db.$count(costRates)).toBe(1)
 })
 
+test('a save from an older version returns 409 and changes nothing', async ({ api }) => {
+  const token = await api.tokenOf('Admin')
+  for (const [version, note] of ['First', 'Second'].entries())
+    await api.post(SAVE, { ...draft, note, version }, { token })
+
+  const stale = await api.post(SAVE, { ...draft, note: 'Late', version: 1 }, { token })
+
+  expect(stale.statusCode).toBe(409)
+  expect((await api.get(READ, { token })).json().data).toMatchObject({ note: 'Second', version: 2 })
+})
+
 test('only admins read and save the rates', async ({ api }) => {
   expect((await api.get(READ)).statusCode).toBe(401)
   expect((await api.post(SAVE, draft)).statusCode).toBe(401)
