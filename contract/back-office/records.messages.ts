@@ -12,6 +12,7 @@ export const recordsMessages = {
   refusedSave: 'error',
   /** The alert for a save that failed in any other way; the reason follows. */
   notSaved: 'This was not saved.',
+  notSavedYet: 'This is not saved yet.',
   /** `notReached`: there was no response from the server. `failedThere`: the server failed to save. */
   notReached: `What you entered is still here. ${connectionMessages.check}`,
   failedThere: 'What you entered is still here. Please try again in a moment.',

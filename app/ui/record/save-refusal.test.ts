@@ -26,6 +26,13 @@ test('a save without a response says that the typed text is still there and how 
   })
 })
 
+test('a save that the server may still finish is not called unsaved', () => {
+  expect(saveRefusal({ ok: false, reason: 'failed', message: 'Server error', status: 504 })).toEqual({
+    text: 'This is not saved yet.',
+    reason: 'This takes longer than usual and may still be done. Please look again in a few minutes.',
+  })
+})
+
 test('a 401 is not a refusal, because the sign-in dialog opens instead', () => {
   expect(saveRefusal({ ...refused, status: 401 })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { unfinished } from '#contract/wire/unfinished.messages.ts'
 import { type Failure, isConnectionLost } from '../../lib/failure-text.ts'
 import type { FormErrors } from '../../lib/read-form.ts'
 
@@ -19,6 +20,7 @@ export function refusedField({ reason, message }: Failure, fields: FieldRefusals
 
 const INVALID = 400
 const UNAUTHENTICATED = 401
+const UNFINISHED = 504
 
 /**
  * Null after 401: the back office opens the sign-in dialog, and the save can be repeated. Logs a refusal that is not
@@ -27,6 +29,7 @@ const UNAUTHENTICATED = 401
 export function saveRefusal(outcome: Failure): SaveRefusal | null {
   const { reason, status, message } = outcome
   if (status === UNAUTHENTICATED) return null
+  if (status === UNFINISHED) return { text: recordsMessages.notSavedYet, reason: unfinished }
   if (reason === 'failed')
     return {
       text: recordsMessages.notSaved,
