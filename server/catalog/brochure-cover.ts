@@ -21,6 +21,9 @@ export interface CoverImages {
   qrs: ReadonlyMap<number, { image: Buffer | null; link: string | null }>
 }
 
+/** Part of the cache key of covers. Raise it when the drawing changes. */
+export const LAYOUT_VERSION = '1'
+
 // In points; an A4 page has 595 by 842.
 const MARGIN = 56
 const BAND = 120

@@ -12,7 +12,7 @@ import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import { appendedFile } from '#server/gateways/appended-file.ts'
 import { type FileStore, readStored, type StoredFile } from '#server/gateways/file-store.ts'
 import { updateWithCover } from '#server/pdf-update.ts'
-import { brochureCover, type Cover, type CoverImages, LOGO_BOX } from './brochure-cover.ts'
+import { brochureCover, type Cover, type CoverImages, LAYOUT_VERSION, LOGO_BOX } from './brochure-cover.ts'
 import type { BrochuresRepository } from './brochures.repository.ts'
 
 interface Deps {
@@ -78,7 +78,7 @@ export function createBrochuresService({ brochures, company, brand, originals, c
     }
     const codes = registrations.map(({ id, portalUrl, qrImage }) => ({ id, portalUrl, qrImage }))
     // The day is not part of the cache key: a cover shows the day on which it was made.
-    const key = hash('sha256', JSON.stringify([file, cover, codes, logoDark?.file]))
+    const key = hash('sha256', JSON.stringify([LAYOUT_VERSION, file, cover, codes, logoDark?.file]))
     return {
       path: `${UPLOAD_FOLDER.images}/${file}`,
       name: originalNameOf(file),
