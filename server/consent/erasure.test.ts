@@ -247,7 +247,7 @@ test('an erasure that is applied again deletes the image of the account, also af
 
 // The embedded database has one connection, so two transactions never overlap there.
 if (inject('postgres')) {
-  test('an erasure locks leads in order of id, like a bulk change', async ({ db }) => {
+  test('an erasure locks leads before their contacts, like a merge, and in order of id, like a bulk change', async ({ db }) => {
     const phone = '+919810012345'
     const [first, second] = [await aLead(db, { phone }), await aLead(db, { email: EMAIL })]
     await db.insert(leadContacts).values([
@@ -265,7 +265,8 @@ if (inject('postgres')) {
         erasePerson(tx, await findPerson(tx, { emails: [EMAIL], phones: [phone], withAccount: false }), new Date()),
       )
       await waitForBlocked(db)
-      // The second lead must not be locked yet, or else a bulk change and the erasure would wait for each other.
+      // Nothing else may be locked yet, or else the merge or the bulk change and the erasure would wait for each other.
+      expect(await changing.select().from(leadContacts).for('update', { skipLocked: true })).toHaveLength(4)
       const isSecond = eq(leads.id, second.id)
       expect(await changing.select().from(leads).where(isSecond).for('update', { skipLocked: true })).toHaveLength(1)
       return { erasure }

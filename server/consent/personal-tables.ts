@@ -76,10 +76,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'leads',
     holds: ['name', 'phone', 'email', 'other_contacts', 'lost_note', 'next_step', 'page'],
     erase: async (db, found) => {
-      // In order of id, so that it cannot deadlock with a bulk change.
-      await db.execute(
-        sql`select from leads where id in ${list([...found.sharedLeadIds, ...found.leadIds])} order by id for update`,
-      )
       await leaveSharedLeads(db, found)
       return remove(db, sql`delete from leads where id in ${list(found.leadIds)}`)
     },
@@ -173,6 +169,10 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
  * profile images remain for the caller to delete.
  */
 export async function erasePerson(db: Db, found: FoundPerson, now: Date) {
+  // Before their contacts and in order of id, so that it cannot deadlock with a merge or a bulk change.
+  const leadIds = list([...found.sharedLeadIds, ...found.leadIds])
+  await db.execute(sql`select from leads where id in ${leadIds} order by id for update`)
+
   const removed: Record<string, number> = {}
   for (const { table, erase } of PERSONAL_TABLES) {
     const count = (await erase?.(db, found, now)) ?? 0
