@@ -195,6 +195,25 @@ test('the calendar works with the keyboard, offers the next twelve months and no
   })
 })
 
+test('the calendar offers no day on which every hour is over or too soon', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-15T07:00:00Z')
+  const states: Record<string, string> = { '2026-12-15': 'past', '2026-12-16': 'tooSoon' }
+  await page.route('**/ReadVisitDays', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    for (const one of json.data.days) one.state = states[one.day] ?? 'free'
+    await route.fulfill({ response, json })
+  })
+  await open(page, '/appointment-book?project=suncourt')
+  const day = (name: string) => page.getByRole('button', { name: `${name} December 2026` })
+
+  await expect(day('Tuesday 15')).toBeDisabled()
+  await expect(day('Wednesday 16')).toBeDisabled()
+  await expect(day('Thursday 17')).toBeEnabled()
+})
+
 test('a signed-in customer’s address is filled in, and a failed booking shows an error and keeps the entered values', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {

@@ -24,7 +24,7 @@ interface VisitCalendarProps {
 }
 
 /** Days with these states cannot be selected. A full day can be: it shows its slots and the next free one. */
-const BLOCKED: readonly SlotState[] = ['closed', 'tooSoon', 'tooFar']
+const BLOCKED: readonly SlotState[] = ['closed', 'past', 'tooSoon', 'tooFar']
 
 /** Calendar below the native date field. One day is in the tab order; the arrow keys move between days. */
 export function VisitCalendar({ today, last, picked, days, onPick, onMonth }: VisitCalendarProps) {

@@ -44,6 +44,11 @@ export async function requirePlace(db: Db, { projectId, selectedDate, timeSlot, 
   if (slot === null) {
     const closed = dayClosed(rules, selectedDate)
     if (closed !== null) throw new AppError('invalid', messages.refused.closed(dayInWords(selectedDate), closed))
+    const { state } = visitDay(rules, selectedDate, NONE_TAKEN, now)
+    // Without an hour, a visit today is possible until midnight, unless it needs notice.
+    const isTooSoon = state === 'tooSoon' || (state === 'past' && rules.noticeHours > 0)
+    if (isTooSoon) throw new AppError('invalid', messages.refused.tooSoon(dayInWords(selectedDate)))
+    if (state === 'tooFar') throw new AppError('invalid', messages.refused.tooFar(dayInWords(selectedDate)))
     return
   }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { DEFAULT_VISIT_RULES } from '#contract/appointments/visit-rules.ts'
 import { whenInWords } from '#contract/appointments/visit-time.ts'
 import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
@@ -180,6 +181,32 @@ test('closed weekdays, holidays, hours that are not offered and short notice are
   )
   expect(await reason('3-4', dayAfter(siteDay(new Date()), 1))).toMatch(/is too soon\.|Closed on/)
   expect(await db.$count(appointments)).toBe(0)
+})
+
+test.for([
+  // 12:30 and 19:00 in India.
+  ['2026-11-16T07:00:00.000Z', '2026-11-16', 'Mon 16 Nov 2026 is too soon.'],
+  ['2026-11-16T07:00:00.000Z', '2026-11-17', appointmentsMessages.booked],
+  ['2026-11-16T13:30:00.000Z', '2026-11-16', 'Mon 16 Nov 2026 is too soon.'],
+  ['2026-11-16T13:30:00.000Z', '2026-11-17', 'Tue 17 Nov 2026 is too soon.'],
+  ['2026-11-16T13:30:00.000Z', '2026-11-18', appointmentsMessages.booked],
+  ['2026-11-16T07:00:00.000Z', '2026-12-17', 'Thu 17 Dec 2026 cannot be booked yet.'],
+] as const)(
+  'at %s, with a notice of 24 hours and 30 days ahead, booking %s without an hour answers: %s',
+  async ([now, SelectedDate, sentence], { api, db }) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    await aProjectWithPlaces(db, 1, { noticeHours: 24, daysAhead: 30 })
+
+    expect((await book(api, '', { SelectedDate })).json().responseMessage.reasonPhrase).toBe(sentence)
+  },
+)
+
+test('without a notice, today can be booked without an hour after its last slot has begun', async ({ api, db }) => {
+  // 19:00 in India.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T13:30:00.000Z') })
+  await aProjectWithPlaces(db, 1)
+
+  expect((await book(api, '', { SelectedDate: '2026-11-16' })).statusCode).toBe(200)
 })
 
 test('the holidays of the company also close a project with its own hours', async ({ api, db }) => {
