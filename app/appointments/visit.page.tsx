@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { whenInWords } from '#contract/appointments/visit-time.ts'
 import { salesPhone } from '#contract/company/company-contacts.ts'
@@ -75,8 +75,10 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
   const { visit, projects, days, today } = loaderData
   const phone = salesPhone(useCompany())?.label ?? null
   const forms = useRef<HTMLDivElement>(null)
-  const refusal = useRef<string>(undefined)
-  if (changed?.refused) refusal.current = changed.message
+  const refused = changed?.refused && changed.message
+  const [refusal, setRefusal] = useState(refused)
+  // The last refusal is kept after a lost connection.
+  if (refused && refused !== refusal) setRefusal(refused)
 
   // Focuses the message, because the pressed button is below it and may have been removed. Runs again for new data,
   // which can replace the message.
@@ -118,7 +120,7 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
             <>
               <MoveVisitForm
                 // A new key after a move or a refusal sets the fields to another time. A lost connection keeps them.
-                key={`${whenInWords(visit)} ${refusal.current}`}
+                key={`${whenInWords(visit)} ${refusal}`}
                 visit={visit}
                 days={days}
                 today={today}
