@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
 import { fillIn } from './customers.ts'
 import { expect, hydrate, open, test } from './fixtures.ts'
@@ -176,6 +176,20 @@ test('the calendar works with the keyboard, offers the next twelve months and no
     await expect(page.getByText('Please select a day within the next twelve months.')).toBeVisible()
   })
 
+  await test.step('the buttons for the month keep the focus at the first and the last month', async () => {
+    for (const [date, name] of [
+      ['2027-11-20', 'Next month'],
+      ['2027-01-20', 'Previous month'],
+    ] as const) {
+      await page.getByLabel(/^Date/).fill(date)
+      const button = page.getByRole('button', { name })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(button).toBeDisabled()
+      await expect(button).toBeFocused()
+    }
+  })
+
   await test.step('slots of today that have begun cannot be chosen', async () => {
     await page.getByLabel(/^Date/).fill('2026-12-15')
     await expect(page.getByRole('radio', { name: '12-1 PM' })).toBeDisabled()
@@ -195,7 +209,7 @@ test('the calendar works with the keyboard, offers the next twelve months and no
   })
 })
 
-test('the calendar offers no day on which every hour is over or too soon', {
+test('the calendar offers no day on which every hour is over or too soon, and such a day keeps the focus', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.setFixedTime('2026-12-15T07:00:00Z')
@@ -207,11 +221,23 @@ test('the calendar offers no day on which every hour is over or too soon', {
     await route.fulfill({ response, json })
   })
   await open(page, '/appointment-book?project=suncourt')
-  const day = (name: string) => page.getByRole('button', { name: `${name} December 2026` })
+  const [over, tooSoon, free] = ['Tuesday 15', 'Wednesday 16', 'Thursday 17'].map((day) =>
+    page.getByRole('button', { name: `${day} December 2026` }),
+  ) as [Locator, Locator, Locator]
 
-  await expect(day('Tuesday 15')).toBeDisabled()
-  await expect(day('Wednesday 16')).toBeDisabled()
-  await expect(day('Thursday 17')).toBeEnabled()
+  await expect(over).toBeDisabled()
+  await expect(tooSoon).toBeDisabled()
+  await expect(free).toBeEnabled()
+  const date = page.getByLabel(/^Date/)
+  await date.fill('2026-12-16')
+  await tooSoon.press('Enter')
+  await expect(date).toHaveValue('')
+  await expect(tooSoon).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(date).toHaveValue('')
+  await expect(tooSoon).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(over).toBeFocused()
 })
 
 test('a signed-in customer’s address is filled in, and a failed booking shows an error and keeps the entered values', {

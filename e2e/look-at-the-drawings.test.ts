@@ -101,8 +101,17 @@ test('a plan has name, drawing and description and can be zoomed, and plan and p
   // The buttons are added by the script, and a section is not laid out again before it is on the screen.
   await panel.getByRole('img').first().scrollIntoViewIfNeeded()
   await expect.poll(() => out.evaluate(isBesideDrawing), 'the buttons do not cover the drawing').toBe(true)
-  await panel.getByRole('button', { name: 'Zoom in' }).first().click()
+  const larger = panel.getByRole('button', { name: 'Zoom in' }).first()
+  await larger.click()
   await expect(out).toBeEnabled()
+  for (const button of [larger, out]) {
+    await button.focus()
+    // Presses at the limit change nothing.
+    for (let count = 0; count < 6; count += 1) await page.keyboard.press('Enter')
+    await expect(button).toBeDisabled()
+    await expect(button).toBeFocused()
+  }
+  await expect(larger).toBeEnabled()
   await panel.getByRole('link', { name: 'Full screen' }).click()
   await expect(page.getByRole('dialog', { name: `Rohini Central, ${plan.planName}` })).toBeVisible()
   await expectAccessible(page)

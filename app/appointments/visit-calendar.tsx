@@ -33,6 +33,8 @@ export function VisitCalendar({ today, last, picked, days, onPick, onMonth }: Vi
   const grid = useRef<HTMLTableElement>(null)
   const isMovedByKey = useRef(false)
   const month = monthOf(at)
+  const isFirst = month <= monthOf(today)
+  const isLast = month >= monthOf(last)
 
   function within(day: string) {
     if (!isCalendarDay(day) || day < today) return today
@@ -67,8 +69,9 @@ export function VisitCalendar({ today, last, picked, days, onPick, onMonth }: Vi
         <IconButton
           label="Previous month"
           icon={<Icon of={ChevronLeft} size={20} />}
-          disabled={month <= monthOf(today)}
-          onClick={() => setAt(within(shiftMonth(at, -1)))}
+          // Not `disabled`, because that would drop the focus from the button that was just pressed.
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && setAt(within(shiftMonth(at, -1)))}
         />
         <p className="calendar-month" aria-live="polite">
           {monthInWords(month)}
@@ -76,8 +79,8 @@ export function VisitCalendar({ today, last, picked, days, onPick, onMonth }: Vi
         <IconButton
           label="Next month"
           icon={<Icon of={ChevronRight} size={20} />}
-          disabled={month >= monthOf(last)}
-          onClick={() => setAt(within(shiftMonth(at, 1)))}
+          aria-disabled={isLast}
+          onClick={() => !isLast && setAt(within(shiftMonth(at, 1)))}
         />
       </div>
       <MonthTable
@@ -119,6 +122,8 @@ interface DayProps {
 function Day({ day, today, last, slots, isAt, isPicked, onPick }: DayProps) {
   const isOutside = day < today || day > last
   const state = isOutside ? undefined : slots?.state
+  // A selected day stays enabled, so that it can be deselected.
+  const isBlocked = !isPicked && state !== undefined && BLOCKED.includes(state)
   const word = state === 'closed' || state === 'full' ? visitSlotsMessages.slot[state] : null
   return (
     <button
@@ -128,12 +133,13 @@ function Day({ day, today, last, slots, isAt, isPicked, onPick }: DayProps) {
       // The style sheet shows this word. It is not in the markup, because the accessible label already includes it.
       data-word={word ?? undefined}
       tabIndex={isAt ? 0 : -1}
-      // A selected day stays enabled, so that it can be deselected.
-      disabled={isOutside || (!isPicked && state !== undefined && BLOCKED.includes(state))}
+      disabled={isOutside}
+      // Not `disabled`, because the day in the tab order and a day that was just deselected must be focusable.
+      aria-disabled={isBlocked || undefined}
       aria-label={word === null ? dayInFull(day) : `${dayInFull(day)}, ${slots?.reason}`}
       aria-pressed={isPicked}
       aria-current={day === today ? 'date' : undefined}
-      onClick={onPick}
+      onClick={isBlocked ? undefined : onPick}
     >
       {Number(day.slice(8))}
     </button>

@@ -45,13 +45,14 @@ export function ZoomPane({ label, fullScreen, className, children }: ZoomPanePro
               <IconButton
                 label="Zoom in"
                 icon={<Icon of={Plus} size={20} />}
-                disabled={isLargest}
+                // Not `disabled`, because that would drop the focus from the button that was just pressed.
+                aria-disabled={isLargest}
                 onClick={() => press('zoomIn')}
               />
               <IconButton
                 label="Zoom out"
                 icon={<Icon of={Minus} size={20} />}
-                disabled={!transform}
+                aria-disabled={!transform}
                 onClick={() => press('zoomOut')}
               />
             </>
