@@ -133,7 +133,11 @@ test('a carousel starts again after its last item, and one that does not loop st
     const row = projects.getByRole('list')
     await expect(projects.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await projects.getByRole('button', { name: 'Next' }).click()
-    await expect(projects.getByRole('button', { name: 'Previous' })).toBeEnabled()
+    const previous = projects.getByRole('button', { name: 'Previous' })
+    await expect(previous).toBeEnabled()
+    await previous.press('Enter')
+    await expect(previous).toBeDisabled()
+    await expect(previous).toBeFocused()
 
     await hasAllSlides(row)
     // Repeated, because the row loads more projects near its end.

@@ -107,14 +107,15 @@ export function Carousel(props: CarouselProps) {
               look="framed"
               label="Previous"
               icon={<Icon of={ArrowLeft} size={20} />}
-              disabled={shown !== null && !hasPrevious}
+              // Not `disabled`, because that would drop the focus from the button that was just pressed.
+              aria-disabled={shown !== null && !hasPrevious}
               onClick={() => move('previous', isLooping)}
             />
             <IconButton
               look="framed"
               label="Next"
               icon={<Icon of={ArrowRight} size={20} />}
-              disabled={shown !== null && !hasNext}
+              aria-disabled={shown !== null && !hasNext}
               onClick={() => move('next', isLooping)}
             />
           </div>
