@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { PROJECT_IMPORT_COLUMNS, PROJECT_IMPORT_EXAMPLE } from '#contract/catalog/project-import.constants.ts'
 import { test } from '#test/api.ts'
+import { aProject } from '#test/builders.ts'
 import { editor, fileOf, HEADER, messageIn, newLine, PREVIEW, type Reply } from './project-import.fixture.ts'
 import { projects } from './projects.tables.ts'
 
@@ -62,6 +63,42 @@ test('a wrong line gets the messages of the form, and nothing of the file is imp
   const refused = await run(csv)
   expect([refused.statusCode, messageIn(refused)]).toEqual([400, 'Nine lines have mistakes. Nothing was imported.'])
   expect(await db.$count(projects)).toBe(0)
+})
+
+test('each mistake of a line is reported once', async ({ api, db }) => {
+  const { preview } = await editor(api, db)
+  await aProject(db, { name: 'Elm Court' })
+  await aProject(db, { name: 'Twin', routingName: 'twin' })
+  await aProject(db, { name: 'Twin', routingName: 'twin 2' })
+  const messagesOf = async (...lines: string[]) =>
+    (await preview(`Project Name,Page address,City\n${lines.join('\n')}\n`, [])).rows.map(({ message }) => message)
+  const ambiguous = '2 projects have this name. Write the page address of one of them.'
+
+  // An ambiguous line is neither a repetition nor the first occurrence of any project.
+  expect(await messagesOf('Twin,,Goa', 'twin,,Pune', 'Twin,twin,Goa')).toEqual([ambiguous, ambiguous, null])
+  expect(await messagesOf('Twin,elm court,', 'Twin,oak court,', 'Elm Court,oak court,')).toEqual([
+    ambiguous,
+    ambiguous,
+    null,
+  ])
+  const repeated = 'Line 2 has the same record already.'
+  expect(await messagesOf('Twin,twin,Goa', 'Twin,twin,Goa')).toEqual([null, repeated])
+  expect(await messagesOf('Elm Court,elm park,', 'Elm Court,elm park,')).toEqual([null, repeated])
+  const empty = 'Project Name: The cell is empty.'
+  const unnamed = await messagesOf(',oak court,', ',ash court,')
+  expect(unnamed.map((message) => message?.slice(0, empty.length))).toEqual([empty, empty])
+})
+
+test('a new project whose name is a number is not taken for the stored project with this id', async ({ api, db }) => {
+  const { preview } = await editor(api, db)
+  const { id } = await aProject(db, { name: 'Elm Court' })
+
+  const { rows } = await preview(fileOf(newLine('Elm Court'), newLine(String(id))))
+
+  expect(rows.map(({ state, message }) => [state, message])).toEqual([
+    ['changed', null],
+    ['new', null],
+  ])
 })
 
 test('a day in the future is refused for a photograph and ignored for other pictures, as in the form', async ({

@@ -63,7 +63,9 @@ const GALLERY = ['exterior', 'interior', 'amenities', 'constructionUpdate'] as c
 /** Validates a line with the rules of the form. An empty cell keeps the stored value. */
 export function readProjectLine({ line, values, problem }: CsvLine<ProjectImportColumn>, context: ProjectContext) {
   const { project, problems: unclear } = matchOf(values, context)
-  const main = readMain(values, project, context)
+  const isAmbiguous = unclear.length > 0
+  // The page address of an ambiguous line selects a project; it is not a new address to validate.
+  const main = readMain(isAmbiguous ? { ...values, routingName: '' } : values, project, context)
   const location = readLocation(values, project)
   const features = readFeatures(values, project, context)
   const gallery = readGallery(values, project, context)
@@ -73,7 +75,7 @@ export function readProjectLine({ line, values, problem }: CsvLine<ProjectImport
   const result: ProjectLine = {
     line,
     key: values.name,
-    identity: project ? String(project.id) : values.name.toLowerCase(),
+    identity: isAmbiguous ? null : (project?.id ?? (values.name.toLowerCase() || null)),
     stored: project,
     details: project
       ? changed

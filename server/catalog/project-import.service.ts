@@ -101,16 +101,16 @@ function addressesIn(lines: readonly CsvLine<ProjectImportColumn>[]) {
   return [...new Set(written)]
 }
 
-/** Adds a problem to each line that chooses the page address of an earlier line. */
+/** Adds a problem to each line that chooses the page address of an earlier line with another project. */
 function withOwnAddresses(lines: readonly ProjectLine[]): ProjectLine[] {
-  const firstLines = new Map<string, number>()
+  const firstLines = new Map<string, ProjectLine>()
   return lines.map((one) => {
     if (!one.draft?.routingName) return one
     const address = routingNameOf(one.draft.routingName)
     const first = firstLines.get(address)
-    if (first === undefined) firstLines.set(address, one.line)
-    return first === undefined
+    if (first === undefined) firstLines.set(address, one)
+    return first === undefined || first.identity === one.identity
       ? one
-      : { ...one, problems: [...one.problems, projectImportMessages.addressOfLine(first)] }
+      : { ...one, problems: [...one.problems, projectImportMessages.addressOfLine(first.line)] }
   })
 }

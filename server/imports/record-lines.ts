@@ -13,8 +13,8 @@ export interface RecordLine {
   line: number
   /** The name of the record in the file. */
   key: string
-  /** Identifies the record; two lines of a file must not have the same value. */
-  identity: string
+  /** The id of a stored record, or a string that identifies a new one; null if it is unknown which record is meant. */
+  identity: number | string | null
   stored: { id: number; version: number } | null
   details: string[]
   problems: string[]
@@ -22,10 +22,10 @@ export interface RecordLine {
 
 /** Returns the preview of the lines, and those to store. */
 export function compareLines<L extends RecordLine>(lines: readonly L[], files: ImportedFiles) {
-  const firstLines = new Map<string, number>()
+  const firstLines = new Map<number | string, number>()
   const rows = lines.map(({ line, key, identity, details, problems, stored }) => {
-    const first = firstLines.get(identity)
-    if (first === undefined) firstLines.set(identity, line)
+    const first = identity === null ? undefined : firstLines.get(identity)
+    if (identity !== null && first === undefined) firstLines.set(identity, line)
     const all = first === undefined ? problems : [messages.repeated(first), ...problems]
     const isWrong = all.length > 0
     const state: ImportState = isWrong ? 'wrong' : stored === null ? 'new' : details.length > 0 ? 'changed' : 'same'

@@ -108,7 +108,7 @@ function readLine(
   return {
     line,
     key: values.name,
-    identity: item ? String(item.id) : `${values.name.toLowerCase()} ${date}`,
+    identity: matching.length > 1 || values.name === '' ? null : (item?.id ?? `${values.name.toLowerCase()} ${date}`),
     stored: item,
     details: item
       ? [

@@ -94,6 +94,18 @@ test('an item is matched by title and date; an empty cell keeps the stored value
   expect(stored).toMatchObject({ ...kept, description: 'New.', version: 2, updatedAt: expect.anything() })
 })
 
+test('an ambiguous title is reported once per line, and is no repetition of another line', async ({ api, db }) => {
+  const { preview } = await editor(api, db)
+  await aMediaItem(db, { name: 'Yearly', date: '2025-01-01' })
+  await aMediaItem(db, { name: 'Yearly', date: '2026-01-01' })
+  const csv = 'Title,Date,Description\nYearly,,New.\nYearly,,New.\nYearly,2025-01-01,New.\nYearly,2026-01-01,New.\n'
+  const ambiguous = '2 items have this title. Write the date of one of them.'
+
+  expect((await preview(csv)).rows.map(({ message }) => message)).toEqual([ambiguous, ambiguous, null, null])
+  const unnamed = await preview('Title,Description\n,One.\n,Two.\n')
+  expect(unnamed.rows.map(({ message }) => message)).toEqual(['Title: The cell is empty.', 'Title: The cell is empty.'])
+})
+
 test('a wrong line gets the messages of the form and changes nothing', async ({ api, db }) => {
   const { preview, run } = await editor(api, db)
   const csv = [
