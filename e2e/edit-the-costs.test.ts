@@ -77,6 +77,10 @@ test('charges and payment stages of a project are saved, and its page uses them'
     await expect(page.getByLabel('Charge', { exact: true }).last()).toBeFocused()
     await page.getByRole('button', { name: 'Remove Second car bay' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Remove the new row' })).toBeFocused()
+    await expect(page.getByLabel('Amount, ₹').last(), 'the row keeps its errors').toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
   })
   await page.getByLabel('Charge', { exact: true }).last().fill('Piped gas')
   await page.getByLabel('Amount, ₹').last().fill('25,000')

@@ -19,7 +19,7 @@ test('a company that was never saved starts with empty names', () => {
   })
 })
 
-test('errors are keyed by the name of their input', () => {
+test('errors are keyed by the name of their input, which has the key of an office or phone', () => {
   const values = valuesOf(stored)
   const [office] = values.offices
   if (!office) throw new Error('The demo has no office.')
@@ -39,8 +39,8 @@ test('errors are keyed by the name of their input', () => {
     errors: {
       linkedin: 'Company pages start with linkedin.com/company/',
       officerName: 'Please enter the name of the officer too.',
-      'offices.0.lines': 'Please enter the address of the office.',
-      'phones.0.number': 'Please enter a phone number with 6 to 15 digits.',
+      [`offices.${office.key}.lines`]: 'Please enter the address of the office.',
+      'phones.1.number': 'Please enter a phone number with 6 to 15 digits.',
     },
   })
 })

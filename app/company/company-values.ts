@@ -14,10 +14,11 @@ import {
 import { LOGO_FIELDS, type LogoField, type PictureField } from '#contract/company/company-limits.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import type { FormValues } from '../ui/form/form-values.ts'
+import { rowPath } from '../ui/record/row-path.ts'
 import type { Reading } from '../ui/record/use-single-record.ts'
 
 export interface OfficeValues {
-  /** Stays the same while the list is reordered. */
+  /** Stays the same while the list is reordered; part of the names of the inputs. */
   key: number
   name: string
   /** The lines of the address, one per line. */
@@ -112,11 +113,11 @@ export function readValues(values: CompanyValues, version: number | undefined): 
   } as never)
   if (result.success) return { ok: true, draft: result.data }
   const errors: FormErrors = {}
-  for (const { path, message } of result.error.issues) errors[fieldAt(path)] ??= message
+  for (const { path, message } of result.error.issues) errors[fieldAt(rowPath(path, { offices, phones }))] ??= message
   return { ok: false, errors }
 }
 
-/** The input name for a path in the draft: `offices.0.lines` or `officerName`. */
+/** The input name for a path in the draft, such as `offices.3.lines` (with the key of the office) or `officerName`. */
 function fieldAt([first, second, third]: readonly PropertyKey[]) {
   if (first === 'grievanceOfficer') {
     return Object.entries(OFFICER).find(([, field]) => field === second)?.[0] ?? 'officerName'

@@ -34,11 +34,7 @@ export function ContactCard({ values, onChange }: ContactCardProps) {
       <ul className="company-phones" {...removal}>
         {phones.map((phone, at) => (
           <li key={phone.key}>
-            <PhoneFields
-              at={at}
-              phone={phone}
-              onChange={(changed) => setPhones(phones.with(at, { ...phone, ...changed }))}
-            />
+            <PhoneFields phone={phone} onChange={(changed) => setPhones(phones.with(at, { ...phone, ...changed }))} />
             <IconButton
               label={messages.removePhone(phone.purpose)}
               icon={<Icon of={X} size={18} />}
@@ -78,18 +74,17 @@ function unusedPurpose(phones: readonly PhoneValues[]) {
 }
 
 interface PhoneFieldsProps {
-  at: number
   phone: PhoneValues
   onChange: (changed: Partial<PhoneValues>) => void
 }
 
 /** The purpose is a text field with suggestions, so that any label can be entered. */
-function PhoneFields({ at, phone, onChange }: PhoneFieldsProps) {
+function PhoneFields({ phone, onChange }: PhoneFieldsProps) {
   return (
     <>
       <TextField
         label={appointmentsMessages.label.purpose}
-        name={`phones.${at}.purpose`}
+        name={`phones.${phone.key}.purpose`}
         list={PURPOSES}
         autoComplete="off"
         defaultValue={phone.purpose}
@@ -97,7 +92,7 @@ function PhoneFields({ at, phone, onChange }: PhoneFieldsProps) {
       />
       <TextField
         label={messages.phoneNumber}
-        name={`phones.${at}.number`}
+        name={`phones.${phone.key}.number`}
         type="tel"
         defaultValue={phone.number}
         onInput={({ currentTarget }) => onChange({ number: currentTarget.value })}

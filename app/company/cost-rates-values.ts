@@ -5,6 +5,7 @@ import { grouped } from '#contract/wire/money-and-area.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import type { FormValues } from '../ui/form/form-values.ts'
 import { type ListRow, newRow, type RowColumn, rowsAsText } from '../ui/record/row-list.tsx'
+import { rowPath } from '../ui/record/row-path.ts'
 import type { Reading } from '../ui/record/use-single-record.ts'
 
 /** In the order of the form. */
@@ -67,7 +68,7 @@ export function readValues(values: CostRatesValues, version: number | undefined)
   const errors: FormErrors = {}
   for (const { path, message } of result.error.issues) {
     const [first, ...others] = path
-    errors[(first === 'gst' ? others : path).join('.')] ??= message
+    errors[(first === 'gst' ? others : rowPath(path, { states })).join('.')] ??= message
   }
   return { ok: false, errors }
 }

@@ -26,8 +26,8 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
   const removal = useFocusAfterRemoval<HTMLUListElement>('.company-office-acts > :last-child')
 
   /** True for the office being edited, and for offices with errors, because a field must be mounted to be focused. */
-  const isOpen = (key: number, at: number) =>
-    open === key || Object.keys(errors ?? {}).some((name) => name.startsWith(`offices.${at}.`))
+  const isOpen = (key: number) =>
+    open === key || Object.keys(errors ?? {}).some((name) => name.startsWith(`offices.${key}.`))
 
   function add() {
     const key = newKey()
@@ -82,7 +82,7 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
                 <IconButton
                   label={messages.editOffice(office.name)}
                   icon={<Icon of={Pencil} size={16} />}
-                  aria-expanded={isOpen(office.key, at)}
+                  aria-expanded={isOpen(office.key)}
                   onClick={() => setOpen(open === office.key ? null : office.key)}
                 />
                 <IconButton
@@ -92,9 +92,8 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
                 />
               </div>
             </div>
-            {isOpen(office.key, at) && (
+            {isOpen(office.key) && (
               <OfficeFields
-                at={at}
                 office={office}
                 onChange={(changed) => onChange(offices.with(at, { ...office, ...changed }))}
               />
@@ -109,15 +108,14 @@ export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
 const OFFICE_LABELS = { ...messages.office, name: labelMessages.name }
 
 interface OfficeFieldsProps {
-  at: number
   office: OfficeValues
   onChange: (changed: Partial<OfficeValues>) => void
 }
 
-function OfficeFields({ at, office, onChange }: OfficeFieldsProps) {
+function OfficeFields({ office, onChange }: OfficeFieldsProps) {
   const field = (name: Exclude<keyof OfficeValues, 'key'>) => ({
     label: OFFICE_LABELS[name],
-    name: `offices.${at}.${name}`,
+    name: `offices.${office.key}.${name}`,
     defaultValue: office[name],
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_VISIT_RULES } from '#contract/appointments/visit-rules.ts'
-import { previewOf, valuesOf } from './visit-hours-values.ts'
+import { previewOf, readingOf, valuesOf } from './visit-hours-values.ts'
 
 const OWN = { day: '2026-12-24', name: 'Site day' }
 const CHRISTMAS = { day: '2026-12-25', name: 'Christmas Day' }
@@ -20,4 +20,16 @@ test('the preview of the company counts no visits, because places are counted by
   const preview = previewOf(values, { projectId: null, booked, companyHolidays: [CHRISTMAS] })
   expect(preview.rules.holidays).toEqual([CHRISTMAS])
   expect(preview.booked).toEqual([])
+})
+
+test('an error has the key of its holiday, so that it stays there when an earlier one is removed', () => {
+  const values = valuesOf({ ...DEFAULT_VISIT_RULES, projectId: null, version: 1, holidays: [OWN, CHRISTMAS] })
+  const [first, second] = values.holidays
+  if (!first || !second) throw new Error('There are no two holidays.')
+  const unnamed = { ...second, values: { ...second.values, name: '' } }
+  const read = (holidays: typeof values.holidays) => readingOf(null)({ ...values, holidays }, 1)
+
+  const errors = { [`holidays.${second.key}.name`]: expect.any(String) }
+  expect(read([first, unnamed])).toEqual({ ok: false, errors })
+  expect(read([unnamed])).toEqual({ ok: false, errors })
 })

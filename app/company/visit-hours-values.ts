@@ -12,6 +12,7 @@ import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import type { FormValues } from '../ui/form/form-values.ts'
 import { type ListRow, newRow, type RowColumn, rowsAsText } from '../ui/record/row-list.tsx'
+import { rowPath } from '../ui/record/row-path.ts'
 import type { Reading } from '../ui/record/use-single-record.ts'
 import { visitHoursTexts as texts } from './visit-hours-texts.ts'
 
@@ -97,11 +98,12 @@ function holidaysIn(rows: readonly ListRow[]) {
 /** Validates the values by the rules of a save. */
 export function readingOf(projectId: number | null) {
   return (values: VisitHoursValues, version: number | undefined): Reading<VisitSettingsDraft> => {
-    const given = { ...rulesOf(values), holidays: holidaysIn(values.holidays), projectId, version }
+    const { holidays } = values
+    const given = { ...rulesOf(values), holidays: holidaysIn(holidays), projectId, version }
     const result = z.safeDecode(VisitSettingsDraft, given)
     if (result.success) return { ok: true, draft: result.data }
     const errors: FormErrors = {}
-    for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
+    for (const { path, message } of result.error.issues) errors[rowPath(path, { holidays }).join('.')] ??= message
     return { ok: false, errors }
   }
 }

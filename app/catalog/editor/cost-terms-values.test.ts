@@ -30,3 +30,21 @@ test('the text of the selected banks has their names', () => {
     ]).bankIds,
   ).toBe('Harbour Bank')
 })
+
+test('an error stays with its row when a row before it is removed', () => {
+  const values = valuesOf(stored)
+  const { charges, stages } = values
+  const [charge, stage] = [charges[1], stages[1]]
+  if (!charge || !stage) throw new Error('The fixture has too few rows.')
+  const wrong = {
+    ...values,
+    charges: charges.with(1, { ...charge, values: { ...charge.values, name: '' } }),
+    stages: stages.with(1, { ...stage, values: { ...stage.values, name: '' } }),
+  }
+  const namesIn = (reading: ReturnType<ReturnType<typeof reader>>) => (reading.ok ? [] : Object.keys(reading.errors))
+  const names = [`charges.${charge.key}.name`, `stages.${stage.key}.name`]
+
+  expect(namesIn(reader(1)(wrong, 3))).toEqual(names)
+  const shorter = { ...wrong, charges: wrong.charges.slice(1), stages: wrong.stages.slice(1) }
+  expect(namesIn(reader(1)(shorter, 3))).toEqual(expect.arrayContaining(names))
+})

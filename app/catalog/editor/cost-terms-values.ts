@@ -8,6 +8,7 @@ import { percentIn } from '#contract/wire/read-figures.ts'
 import { type FormErrors, fieldRule } from '../../lib/read-form.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
 import { type ListRow, newRow, type RowColumn, rowsAsText } from '../../ui/record/row-list.tsx'
+import { rowPath } from '../../ui/record/row-path.ts'
 import type { Reading } from '../../ui/record/use-single-record.ts'
 
 export const TERMS_LABELS = {
@@ -77,7 +78,8 @@ export function reader(projectId: number) {
     } as never)
     if (result.success) return { ok: true, draft: result.data }
     const errors: FormErrors = {}
-    for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
+    for (const { path, message } of result.error.issues)
+      errors[rowPath(path, { charges, stages }).join('.')] ??= message
     return { ok: false, errors }
   }
 }

@@ -19,7 +19,7 @@ export interface RowColumn {
 
 /** A row of a list that is saved with its form. All values are strings; a ticked checkbox is 'on'. */
 export interface ListRow {
-  /** Stays the same while rows are added and removed. */
+  /** Stays the same while rows are added and removed; part of the names of the row's fields. */
   key: number
   values: Record<string, string>
 }
@@ -76,7 +76,7 @@ export function RowList({ name, columns, rows, most, addLabel, removeLabel, onCh
                 <RowField
                   key={column.name}
                   column={column}
-                  name={`${name}.${at}.${column.name}`}
+                  name={`${name}.${row.key}.${column.name}`}
                   value={row.values[column.name] ?? ''}
                   onChange={(value) =>
                     onChange(rows.with(at, { ...row, values: { ...row.values, [column.name]: value } }))
