@@ -184,6 +184,51 @@ test('the items of a list keep the focus when they are moved or removed', { tag:
   })
 })
 
+test('an error stays with its item when the items of a list are moved or removed', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await signInAsStaff(page, EDITOR)
+  await open(page, '/admin/pages/new')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Counted things')
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Counted things')
+  await page.getByRole('region', { name: 'Add a block' }).getByRole('button', { name: 'Numbers' }).click()
+  const items = page.getByRole('group', { name: 'Numbers' }).getByRole('listitem')
+  const number = (at: number) => items.nth(at).getByRole('textbox', { name: 'Number', exact: true })
+  const counted = (at: number) => items.nth(at).getByRole('textbox', { name: 'What it counts' })
+  for (const at of [0, 1]) {
+    await page.getByRole('button', { name: 'Add a number' }).click()
+    await expect(items.nth(at).getByRole('textbox', { name: 'Before' })).toBeFocused()
+  }
+  await number(0).fill('12')
+  await counted(1).fill('homes')
+  await page.getByRole('button', { name: 'Save page' }).click()
+  const invalid = page.getByRole('group', { name: 'Numbers' }).locator('[aria-invalid="true"]')
+  await expect(invalid).toHaveCount(2)
+  await expect(counted(0)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Move Numbers 2 up' }).click()
+  await expect(counted(0)).toHaveValue('homes')
+  await expect(invalid).toHaveCount(2)
+  await expect(number(0)).toHaveAttribute('aria-invalid', 'true')
+  await expect(counted(1)).toHaveAttribute('aria-invalid', 'true')
+
+  await number(0).fill('340')
+  await page.getByRole('button', { name: 'Move Numbers 1 down' }).click()
+  await expect(number(1)).toHaveValue('340')
+  await expect(invalid).toHaveCount(1)
+  await expect(counted(0)).toHaveAttribute('aria-invalid', 'true')
+
+  await page.getByRole('button', { name: 'Move Numbers 1 down' }).click()
+  await page.getByRole('button', { name: 'Remove Numbers 1' }).click()
+  await expect(items).toHaveCount(1)
+  await expect(counted(0)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Add a number' }).click()
+  await expect(items.nth(1).getByRole('textbox', { name: 'Before' })).toBeFocused()
+  await expect(invalid, 'a new item has no errors before the next save').toHaveCount(1)
+  await page.getByRole('button', { name: 'Save page' }).click()
+  await expect(invalid).toHaveCount(3)
+})
+
 test('on a phone the preview opens from the save bar, and the editor who saves second chooses between two versions of a section', {
   tag: '@phone',
 }, async ({ page, allowFault }) => {

@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { PAGE_FOLDER } from '#contract/content/page-files.ts'
+import type { FormErrors } from '../../lib/read-form.ts'
 import { Button, IconButton } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { FieldNotes } from '../../ui/form/field.tsx'
+import { FieldErrorsContext } from '../../ui/form/field-errors.tsx'
 import { focusAdded } from '../../ui/form/focus-added.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { DateField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
@@ -181,6 +183,9 @@ function ListField({ field, name, value, change }: PartFieldProps<Extract<FieldS
   // Uncontrolled inputs only keep their text if each item keeps its key when the list changes.
   const [firstKeys] = useState(() => items.map(newKey))
   const keys = useRef(firstKeys)
+  const refused = useContext(FieldErrorsContext)
+  /** The errors of the refused save before an item was added. Its own errors are shown from the next save on. */
+  const addedAfter = useRef(new Map<number, FormErrors | undefined>())
   const removal = useFocusAfterRemoval<HTMLOListElement>('.page-list-acts > :last-child')
 
   function changeItems(update: (before: readonly Values[]) => readonly Values[]) {
@@ -206,7 +211,9 @@ function ListField({ field, name, value, change }: PartFieldProps<Extract<FieldS
   }
 
   function add() {
-    keys.current = [...keys.current, newKey()]
+    const key = newKey()
+    addedAfter.current.set(key, refused)
+    keys.current = [...keys.current, key]
     changeItems((before) => [...before, field.empty() as Values])
     focusAdded(removal.ref.current)
   }
@@ -221,12 +228,15 @@ function ListField({ field, name, value, change }: PartFieldProps<Extract<FieldS
           return (
             <li key={key}>
               <div className="page-list-fields">
-                <PartFields
-                  fields={field.fields}
-                  values={item}
-                  path={`${name}.${at}`}
-                  change={(update) => changeItem(key, update)}
-                />
+                {/* The current errors, because those of the refused save have the positions before a move. */}
+                <FieldErrorsContext value={addedAfter.current.get(key) === refused ? undefined : live}>
+                  <PartFields
+                    fields={field.fields}
+                    values={item}
+                    path={`${name}.${at}`}
+                    change={(update) => changeItem(key, update)}
+                  />
+                </FieldErrorsContext>
               </div>
               <div className="page-list-acts">
                 <IconButton
