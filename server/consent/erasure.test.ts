@@ -247,7 +247,9 @@ test('an erasure that is applied again deletes the image of the account, also af
 
 // The embedded database has one connection, so two transactions never overlap there.
 if (inject('postgres')) {
-  test('an erasure locks leads before their contacts, like a merge, and in order of id, like a bulk change', async ({ db }) => {
+  test('an erasure locks leads before their contacts, like a merge, and in order of id, like a bulk change', async ({
+    db,
+  }) => {
     const phone = '+919810012345'
     const [first, second] = [await aLead(db, { phone }), await aLead(db, { email: EMAIL })]
     await db.insert(leadContacts).values([

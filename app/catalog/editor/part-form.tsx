@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
@@ -67,10 +67,9 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
   })
 
   const unsaved = form.unsaved + uploading.length
-  const report = useRef(onUnsaved)
-  report.current = onUnsaved
-  useEffect(() => report.current(unsaved), [unsaved])
-  useEffect(() => () => report.current(0), [])
+  const report = useEffectEvent(onUnsaved)
+  useEffect(() => report(unsaved), [unsaved])
+  useEffect(() => () => report(0), [])
 
   const takesFocus = useRef(props.takesFocus ?? false)
   useEffect(() => {

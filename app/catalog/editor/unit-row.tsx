@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { homesMessages } from '#contract/catalog/homes.messages.ts'
@@ -116,10 +116,9 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
     },
   })
 
-  const report = useRef(onUnsaved)
-  report.current = onUnsaved
-  useEffect(() => report.current(form.unsaved), [form.unsaved])
-  useEffect(() => () => report.current(0), [])
+  const report = useEffectEvent(onUnsaved)
+  useEffect(() => report(form.unsaved), [form.unsaved])
+  useEffect(() => () => report(0), [])
   useEffect(() => {
     const field = row.current?.querySelector<HTMLInputElement>(`[name="${focused}"]`)
     field?.focus()

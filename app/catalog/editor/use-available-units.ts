@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { changeAvailable } from '#contract/catalog/unit-types.endpoints.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -51,15 +51,14 @@ export function useAvailableUnits(unitTypes: readonly UnitType[]) {
     if (!timers.current.has(id) && latest.current.changed.get(id) === available) show(id, null)
   }
 
-  const saveAll = useRef(() => {})
-  saveAll.current = () => {
+  const saveAll = useEffectEvent(() => {
     for (const [id, timer] of timers.current) {
       clearTimeout(timer)
       void save(id)
     }
-  }
+  })
   // Saves pending changes when the tab is left.
-  useEffect(() => () => saveAll.current(), [])
+  useEffect(() => () => saveAll(), [])
 
   return {
     availableOf: ({ id, available }: UnitType) => changed.get(id) ?? available,

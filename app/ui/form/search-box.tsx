@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
@@ -13,8 +13,7 @@ type SearchBoxProps = { label?: string | undefined; value: string; onSearch: (te
 export function SearchBox({ label = contentMessages.search, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const reported = useRef(value)
-  const onSearchRef = useRef(onSearch)
-  onSearchRef.current = onSearch
+  const search = useEffectEvent(onSearch)
 
   // Follow a search that was changed elsewhere, for instance by going back, but not the value reported from here.
   useEffect(() => {
@@ -28,7 +27,7 @@ export function SearchBox({ label = contentMessages.search, value, onSearch }: S
     if (text === reported.current) return
     const pause = setTimeout(() => {
       reported.current = text
-      onSearchRef.current(text)
+      search(text)
     }, PAUSE_MS)
     return () => clearTimeout(pause)
   }, [typed])

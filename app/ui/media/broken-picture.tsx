@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { picturesMessages as messages } from '#contract/content/pictures.messages.ts'
 import { pauseUntilOnline } from '../../lib/pause-until-online.ts'
 import type { PictureFault } from './picture.tsx'
@@ -11,8 +11,7 @@ const RETRY_DELAY_MS = 5_000
  */
 export function BrokenPicture({ src, onRetry }: PictureFault) {
   const [state, setState] = useState<'checking' | 'away' | 'broken'>('checking')
-  const retry = useRef(onRetry)
-  retry.current = onRetry
+  const retry = useEffectEvent(onRetry)
 
   useEffect(() => {
     let isWatching = true
@@ -25,7 +24,7 @@ export function BrokenPicture({ src, onRetry }: PictureFault) {
       while (isWatching) {
         const found = await look(src)
         if (!isWatching) return
-        if (found === 'loads') return retry.current()
+        if (found === 'loads') return retry()
         setState(found)
         if (found === 'broken') return
         await pauseUntilOnline(RETRY_DELAY_MS)

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { IconButton } from '../action/button.tsx'
 import { Icon } from '../icon.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
@@ -24,9 +24,8 @@ export function RecordDrawer<Row>(props: RecordDrawerProps<Row>) {
   const { rows, opened, onOpen, rowKey, label, title, lead, footer, children } = props
   const id = useId()
   // The last record stays rendered while the drawer slides out.
-  const last = useRef(opened)
-  if (opened) last.current = opened
-  const row = last.current
+  const [row, setRow] = useState(opened)
+  if (opened && opened !== row) setRow(opened)
   const at = row === null ? -1 : rows.findIndex((one) => rowKey(one) === rowKey(row))
 
   function open(next: Row | undefined) {
