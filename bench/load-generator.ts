@@ -28,7 +28,7 @@ function loadConnection() {
     socket.on('connect', send)
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('The connection was closed.')))
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       if (missing === 0) missing = responseLength(chunk)
       missing -= chunk.length
       if (missing < 0) return socket.destroy(new Error('A response is longer than its Content-Length.'))

@@ -137,7 +137,7 @@ export function sendRaw(port: number, sent: string | Buffer, timeoutMs = 10_000)
       isOverdue = true
       socket.destroy()
     }, timeoutMs)
-    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     // The server may reset the connection; responses received before that count.
     socket.on('error', () => {})
     socket.on('close', () => {

@@ -6,7 +6,7 @@ import { fingerprint } from './build.mjs'
 import { isNewEnough, isUsable } from './choose-node.mjs'
 
 test('accepts a host Node from the oldest release that our packages support', () => {
-  expect(['20.20.2', '22.21.9', '22.22.0', '23.0.0', '24.21.0'].map(isNewEnough)).toEqual([
+  expect(['20.20.2', '22.21.9', '22.22.0', '23.0.0', '26.10.0'].map(isNewEnough)).toEqual([
     false,
     false,
     true,

@@ -13,7 +13,7 @@ export function chooseNode() {
   if (isUsable(PINNED_NODE)) return PINNED_NODE
   if (isNewEnough(process.versions.node)) return process.execPath
   throw expectedError(
-    `Plinth needs Node ${OLDEST.major}.${OLDEST.minor} or newer (24 is best): this one is ${process.versions.node}, and the packages hold none that runs on ${process.platform} ${process.arch}.`,
+    `Plinth needs Node ${OLDEST.major}.${OLDEST.minor} or newer (26 is best): this one is ${process.versions.node}, and the packages hold none that runs on ${process.platform} ${process.arch}.`,
   )
 }
 

@@ -1,4 +1,4 @@
-// Draws the ten bank marks as transparent PNG at double size. Run with Node 24: node scripts/demo/make-banks.mjs
+// Draws the ten bank marks as transparent PNG at double size. Run with Node 26: node scripts/demo/make-banks.mjs
 import sharp from 'sharp'
 import { banks } from '../../demo/banks.ts'
 import { escapeHtml, files, fontFaces, paper, screenshot } from './chromium.mjs'

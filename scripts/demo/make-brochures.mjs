@@ -55,7 +55,7 @@ table { width: 100%; border-collapse: collapse; font-size: 8.8pt; line-height: 1
 `
 
 // Typesets a brochure (A4 landscape, four pages) for every project that lists one among its documents.
-// Run with Node 24 from the repository root: node scripts/demo/make-brochures.mjs [slug]
+// Run with Node 26 from the repository root: node scripts/demo/make-brochures.mjs [slug]
 
 const only = process.argv[2]
 

@@ -1,5 +1,5 @@
 // Typesets a newspaper clipping for every press item that has no photographed one.
-// Run with Node 24 from the repository root: node scripts/demo/make-clippings.mjs
+// Run with Node 26 from the repository root: node scripts/demo/make-clippings.mjs
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { press } from '../../demo/press.ts'

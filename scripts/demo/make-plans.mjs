@@ -1,5 +1,5 @@
 // Draws every plan of the demo projects as PNG into files/ProjectImages, named `<project>-<plan>.png`.
-// Run with Node 24 from the repository root: node scripts/demo/make-plans.mjs [part of a file name]
+// Run with Node 26 from the repository root: node scripts/demo/make-plans.mjs [part of a file name]
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { projects } from '../../demo/projects.ts'

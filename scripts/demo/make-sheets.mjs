@@ -1,5 +1,5 @@
 // Draws the stage-of-work boards and the price sheets as PNG into files/ProjectImages.
-// Run with Node 24 from the repository root: node scripts/demo/make-sheets.mjs
+// Run with Node 26 from the repository root: node scripts/demo/make-sheets.mjs
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { prices } from '../../demo/price-sheets.ts'

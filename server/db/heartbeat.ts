@@ -122,7 +122,7 @@ function beatInThread(workerData: HeartbeatData) {
   const worker = new Worker(join(appRoot, 'server/db/heartbeat.worker.mjs'), { workerData, execArgv: [] })
   worker.unref()
   worker.once('message', (message: string) => endProcess(worker, message))
-  worker.once('error', (error) => endProcess(worker, `The lock of the data folder failed: ${error.message}`))
+  worker.once('error', (error: Error) => endProcess(worker, `The lock of the data folder failed: ${error.message}`))
   return worker
 }
 
