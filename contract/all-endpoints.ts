@@ -62,7 +62,7 @@ import * as uploads from './uploads/uploads.endpoints.ts'
 import * as webhooks from './webhooks/webhooks.endpoints.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
-/** Variants of `changePassword` with the body of one screen. They are omitted below, as they are not separate calls. */
+/** Copies of `changePassword`, each with the body of one screen. Not listed below, because they are the same call. */
 const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
   signIn.changeOwnPassword,
   signIn.changeTemporaryPassword,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import catalogue from './message-catalogue.fixture.json' with { type: 'json' }
 
 const messages = import.meta.glob<object>('./**/*.messages.ts', { eager: true })
-// The slogan of the specification belongs to the demo company. Compares the source text, because a derived list
-// repeats strings without defining them again.
+// Includes the demo, because the specified slogan is a text of the demo company. The source text is compared, because a
+// list derived from other messages repeats strings without defining them again.
 const sources = import.meta.glob<string>(
   ['./**/*.messages.ts', './**/*.constants.ts', '../demo/{company,home-page,about-page}.ts'],
   {

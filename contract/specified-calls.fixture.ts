@@ -76,9 +76,9 @@ export const SPECIFIED_CALLS = [
 
 /** Calls that the specification does not name, but that its pages or the staff need. */
 export const ADDED_CALLS = [
-  // Search in projects and news, with similar matches.
+  // Searches projects and news, and returns similar projects if none matches.
   'GET /Home/Search/{text}',
-  // Further projects of the home page and the menu, which contain the beginning of each list.
+  // The rest of a list whose first projects are on the home page or in the menu.
   'GET /Home/GetMoreProjects/{list}/{categoryName}/{skip}',
   // Revokes a session on the server.
   'POST /User/Logout',
@@ -98,9 +98,10 @@ export const ADDED_CALLS = [
   'GET /Payment/GetOwnerPayments/{ownerId}',
   'POST /Payment/CancelSubscription',
   'POST /Payment/RefundPayment',
-  // Saves the texts of the site.
+  // Saves the terms and conditions and the privacy policy.
   'POST /Global/ManageStaticContent',
-  // One page of a long table; the specified calls return whole lists.
+  // The searches return one page of a long table, where the specified call returns the whole list. The calls between
+  // them are about visits: slots, changes, settings and the calendar.
   'POST /Home/SearchContactList',
   'POST /AppointmentBook/SearchAppointments',
   'POST /AppointmentBook/ReadVisitDays',
@@ -124,7 +125,7 @@ export const ADDED_CALLS = [
   'POST /Product/SearchFeatures',
   'POST /NewsandEvents/SearchNewsEvents',
   'POST /CustomerSpeaks/SearchYoutubeLinks',
-  // Imports of visitors' records from a file.
+  // Imports of enquiries from a file, and leads.
   'POST /Home/PreviewContactList',
   'POST /Home/ImportContactList',
   'POST /Leads/SearchLeads',
@@ -151,7 +152,7 @@ export const ADDED_CALLS = [
   'POST /Leads/DeleteLeadView',
   'GET /Leads/GetLeadSettings',
   'POST /Leads/SaveLeadSettings',
-  // Counts of interest in projects, by week and origin.
+  // Counts of interest in projects, by week and origin, and imports of subscribers from a file.
   'GET /Insights/GetInsights',
   'GET /Insights/GetInsightLines',
   'POST /Insights/CountShortlist/{projectId}',
@@ -271,7 +272,7 @@ export const ADDED_CALLS = [
   // Lists and restores deleted records.
   'POST /Global/SearchTrash',
   'POST /Global/RestoreRecord',
-  // Consents, and the data stored about a person.
+  // Consents, the data stored about a person, its erasure and its retention.
   'GET /Consent/GetEnquiryNotice',
   'POST /Consent/RequestDataLink',
   'POST /Consent/ReadPersonalData',
@@ -293,7 +294,7 @@ export const ADDED_CALLS = [
   // The link in a security notice reverts a changed address or password.
   'POST /User/ReadUndoLink',
   'POST /User/UndoChange',
-  // Staff create and block customer accounts.
+  // Staff create and block customer accounts, and block business owners.
   'POST /User/SearchCustomers',
   'POST /User/InviteCustomer',
   'POST /User/ResendInvitation',

@@ -1,6 +1,6 @@
 /**
- * The calls that editors and sales staff may make, beside those that are open to anyone or to every account. Listed
- * here by name, so that a call with a wrong access fails the access matrix.
+ * The calls that editors and sales staff may make, in addition to those that are open to anyone or to every account.
+ * They are listed by name, so that `server/access-matrix.test.ts` fails for a call with the wrong access.
  */
 export const EDITOR_CALLS: readonly string[] = [
   // back-office

@@ -1,4 +1,3 @@
-/** The last option in the lists of purposes and towers. */
 const OTHERS = 'Others'
 
 /** 'Site' and 'Visit' are separate entries in the specification. */
@@ -29,5 +28,5 @@ export const TIME_SLOTS = ['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', 
 /** Slots last one hour and are consecutive; the first begins at this hour in India. */
 export const FIRST_SLOT_HOUR = 10
 
-/** How many days ahead a visit can be booked. */
+/** A visit can be booked at most this many days ahead. Visiting hours can set fewer days. */
 export const VISIT_DAYS_AHEAD = 365

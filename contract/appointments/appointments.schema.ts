@@ -36,7 +36,7 @@ export const NewAppointment = z.object({
 })
 export type NewAppointment = z.output<typeof NewAppointment>
 
-/** The form with the page it was sent from. */
+/** The form, with the page it was sent from and the site that the visitor came from. */
 export const SentAppointment = z.extend(NewAppointment, sentFrom)
 export type SentAppointment = z.output<typeof SentAppointment>
 

@@ -25,7 +25,7 @@ function rangesOf(values: readonly boolean[]) {
   return ranges
 }
 
-/** The first and last day if the days are consecutive, even across a weekend; otherwise all of them from Monday. */
+/** The first and last day of three or more consecutive days, even across a weekend; otherwise all days from Monday. */
 function daysOf(openWeekdays: readonly number[]) {
   const isOpen = (day: number) => openWeekdays.includes(day % DAYS)
   const starts = Array.from({ length: DAYS }, (_, nth) => (nth + 1) % DAYS).filter(

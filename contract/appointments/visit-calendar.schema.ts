@@ -23,7 +23,7 @@ export const CalendarVisit = z.object({
   mobileNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   leadId: z.nullable(z.int()),
-  /** Whether the lead belongs to the caller. */
+  /** Whether the lead is assigned to the caller. */
   isYours: z.boolean(),
 })
 export type CalendarVisit = z.output<typeof CalendarVisit>
@@ -85,7 +85,6 @@ export const VisitStateChange = z.object({
 })
 export type VisitStateChange = z.output<typeof VisitStateChange>
 
-/** A visit that staff book for a lead. */
 export const LeadVisit = z.object({
   leadId: recordId(),
   projectName: required(appointmentsMessages.projectRequired, { max: LENGTH.name }),

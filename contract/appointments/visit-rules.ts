@@ -14,19 +14,18 @@ export interface OfferedSlot {
   weekendPlaces: number | null
 }
 
-/** When a project can be visited. */
 export interface VisitRules {
   /** 0 is Sunday. */
   openWeekdays: number[]
   slots: OfferedSlot[]
-  /** How long before it begins a slot can be booked. */
+  /** A slot can be booked until this many hours before it begins. */
   noticeHours: number
   daysAhead: number
   hasReminder: boolean
   holidays: { day: string; name: string }[]
 }
 
-/** Used until visiting hours are saved. They refuse no booking that the specification allows. */
+/** The rules until visiting hours are saved. They refuse no slot, because the specification accepts every one. */
 export const DEFAULT_VISIT_RULES: VisitRules = {
   openWeekdays: [0, 1, 2, 3, 4, 5, 6],
   slots: TIME_SLOTS.map((timeSlot) => ({ timeSlot, places: null, weekendPlaces: null })),
@@ -59,7 +58,6 @@ export type TakenPlaces = ReadonlyMap<string, number>
 
 const HOUR_MS = 3_600_000
 
-/** The moment at which a slot of a day begins. */
 export function slotBegins(day: string, timeSlot: string) {
   const hour = FIRST_SLOT_HOUR + (TIME_SLOTS as readonly string[]).indexOf(timeSlot)
   return new Date(Date.parse(siteMidnight(day)) + hour * HOUR_MS)
@@ -97,7 +95,6 @@ function reasonOf(rules: VisitRules, day: string) {
   return holiday ? visitsMessages.holiday(writtenDay(day), holiday.name) : dayClosed(rules, day)
 }
 
-/** Why a slot cannot be booked. */
 function slotReason(rules: VisitRules, day: string, state: SlotState) {
   if (state === 'tooSoon') return visitsMessages.tooSoon(rules.noticeHours)
   if (state !== 'closed') return wordOf(state)

@@ -42,8 +42,8 @@ const parts = {
 const settingsOnTheWire = onTheWire(z.extend(VisitSettingsDraft, { ...parts, version: z.int() }), settingsNames)
 
 /**
- * The hours of a project, or of the company for id 0. A project without its own returns those of the company with
- * version 0.
+ * The hours of a project, or of the company for id 0. For a project without its own hours, returns those of the company
+ * with version 0.
  */
 export const getVisitSettings = endpoint({
   method: 'GET',

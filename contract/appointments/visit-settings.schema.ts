@@ -47,7 +47,7 @@ export const VisitSettingsDraft = z.object({
   noticeHours: wholeNumber({ min: 0, max: VISIT_LIMIT.noticeHours }, messages.noticeInvalid),
   daysAhead: wholeNumber({ min: 1, max: VISIT_DAYS_AHEAD }, messages.daysAheadInvalid),
   hasReminder: optionalFlag(),
-  /** For a project they apply in addition to the holidays of the company. */
+  /** Those of a project apply in addition to those of the company. */
   holidays: listOfHolidays(Holiday),
   version: versionSeen(),
 })

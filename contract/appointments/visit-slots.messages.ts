@@ -1,4 +1,4 @@
-/** Texts of visit slots. In a small module, because the booking form loads it. */
+/** Texts of visit slots. In their own file so that the booking form does not load them with `visits.messages.ts`. */
 export const visitSlotsMessages = {
   /** Shown in the box of a slot that cannot be booked. */
   slot: {

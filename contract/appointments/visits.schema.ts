@@ -54,7 +54,7 @@ export type VisitMove = z.output<typeof VisitMove>
 export const VisitCancellation = z.object({ token, reason: optionalText({ max: VISIT_LIMIT.reason }) })
 export type VisitCancellation = z.output<typeof VisitCancellation>
 
-/** A visit as shown on the page of its link. */
+/** A visit as shown on the page that its mailed link opens. */
 export const LinkedVisit = z.object({
   projectName: z.string(),
   purpose: z.nullable(z.string()),

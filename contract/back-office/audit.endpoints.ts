@@ -62,7 +62,7 @@ export type AuditFilters = z.output<typeof AuditFilters>
 /**
  * Not in the specification. Staff see who changed what, limited to the records that their role may see. `search`
  * matches the person, the action, the record and its project, by name and by number. Uploads are listed only when the
- * filter `id`, `entity` or `action` is set, because the change that uses a file names it.
+ * filter `id`, `entity` or `action` is set, because the entry of the change that uses a file already names the file.
  */
 export const searchAuditLog = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** The chart and the figures cover this many days, including today, and compare them with the same number before. */
+/** The chart and the figures cover this many days, including today, and compare them with as many days before. */
 export const DASHBOARD_PAST_DAYS = 30
 
 /** The table of hours covers this many days from tomorrow; the visits of today are listed individually. */

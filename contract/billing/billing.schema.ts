@@ -37,8 +37,8 @@ export const Subscription = z.object({
 export type Subscription = z.output<typeof Subscription>
 
 /**
- * The amount must equal the price of the plan, which is charged. A checkout with `orderId` completes an order that
- * waited for the approval by the bank, and needs no card.
+ * The amount is refused unless it equals the price of the plan; the price is charged. A checkout with `orderId`
+ * completes an order that waited for the approval by the bank, and needs no card.
  */
 export const Checkout = z.object({
   cardToken: optionalText(),

@@ -67,6 +67,6 @@ test('an amount is formatted in dollars and cents', () => {
   expect([4900, 4990].map(shortAmountInWords)).toEqual(['$49', '$49.90'])
 })
 
-test('closing an account accepts the password as typed, with its blanks at both ends', () => {
+test('closing an account accepts the password as typed, with its leading and trailing spaces', () => {
   expect(z.decode(AccountClosing, { password: ' blank at both ends ' })).toEqual({ password: ' blank at both ends ' })
 })

@@ -10,7 +10,7 @@ test.each([
   ['2026-12-15T00:00:00.000Z', 'Monthly', 1, '2027-01-15T00:00:00.000Z'],
   ['2028-02-29T08:00:00.000Z', 'Yearly', 1, '2029-02-28T08:00:00.000Z'],
   ['2028-02-29T08:00:00.000Z', 'Yearly', 4, '2032-02-29T08:00:00.000Z'],
-] as const)('a subscription from %s with %s renewal number %i renews on %s', (start, type, nth, renewal) => {
+] as const)('a subscription that starts on %s and renews %s has renewal %i on %s', (start, type, nth, renewal) => {
   expect(renewalOf(new Date(start), type, nth).toISOString()).toBe(renewal)
 })
 
@@ -31,7 +31,7 @@ test('a renewal keeps the hour and the day of the month, or uses the last day of
   )
 })
 
-test('the renewals between two moments are those from the first moment up to, but not including, the last', () => {
+test('the renewals between two moments include the first moment and exclude the last', () => {
   fc.assert(
     fc.property(starts, fc.constantFrom(...SUBSCRIPTION_TYPES), starts, fc.nat(400), (start, type, from, days) => {
       const until = new Date(from.getTime() + days * 86_400_000)

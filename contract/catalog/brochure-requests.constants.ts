@@ -1,7 +1,6 @@
 /** How visitors get a brochure: by a link on the page, or by a link in a mail. */
 export const DOCUMENT_DELIVERIES = ['open', 'mail'] as const
 
-/** How many days the link in the mail is valid. */
 export const BROCHURE_LINK_DAYS = 7
 
 /** Path of a mailed brochure, followed by the token. */

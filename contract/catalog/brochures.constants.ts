@@ -1,6 +1,6 @@
 import { originalNameOf } from '#contract/uploads/original-name.ts'
 
-/** Brochures with their cover page. The file as it was uploaded keeps its own address. */
+/** The path of brochures with a cover page. The uploaded file, without the cover page, keeps its own address. */
 export const BROCHURE_PATH = 'brochures'
 
 /** The document id selects the brochure; the name after it is only for readability. */

@@ -1,4 +1,7 @@
-/** Messages for changes to the catalogue, in their own file so that public pages do not load them. */
+/**
+ * Messages for changes to the catalogue. In their own file so that public pages load them only with the code that calls
+ * the API.
+ */
 export const catalogChangesMessages = {
   projectSaved: 'Project is added successfully',
   shownOrHidden: 'Please say whether the project is shown or hidden.',

@@ -50,5 +50,4 @@ export const ANY_CATEGORY = 'any'
 export const BROCHURE_TYPE = 'pdf'
 export const PRICE_IMAGE_TYPE = 'image'
 
-/** Maximum number of compared projects. */
 export const MOST_COMPARED = 4

@@ -70,7 +70,7 @@ test('nested records are renamed when reading and when writing', () => {
   expect(z.decode(schema, wire)).toEqual(details)
 })
 
-test('a saved project uses the property names of the payload, and omitted fields are null', () => {
+test('a saved project uses the specified property names, and omitted fields are null', () => {
   const draft: ProjectDraft = {
     id: 0,
     name: 'Elite One',

@@ -16,7 +16,7 @@ export type MenuProject = z.output<typeof MenuProject>
 export const MenuCategory = z.object({
   name: z.string(),
   projects: z.array(MenuProject),
-  /** How many projects are not completed; only in the page view, which lists the first of them. */
+  /** How many projects are not completed; only in the page view, which lists the first few of them. */
   count: z.optional(z.int()),
   /** How many projects the page of the category lists, including completed ones; only in the page view. */
   countOnListPage: z.optional(z.int()),

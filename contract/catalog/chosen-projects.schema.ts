@@ -54,7 +54,6 @@ export const ChosenProject = z.extend(
     unitTypes: z.array(ChosenUnitType),
     /** The stage in the newest progress update of each tower, or of the whole project. */
     reached: z.array(ReachedStage),
-    /** The towers that have been handed over. */
     handedOverTowers: z.array(z.string()),
     /** The cost of the first available unit of each kind, computed as on the project page. */
     costs: z.array(CostInAll),

@@ -1,4 +1,4 @@
-/** Refusals when saving cost terms. Labels are with the form. */
+/** The response and the refusals of saving cost terms. */
 export const costTermsMessages = {
   saved: 'Saved. The page counts with these costs now.',
 

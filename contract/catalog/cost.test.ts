@@ -5,7 +5,7 @@ import { isResidentialProject, unitUse } from './unit-use.ts'
 
 const always = terms.charges.filter(({ isOptional }) => !isOptional)
 
-/** The example in the design: a home of ₹1.98 crore and 1,285 sq ft in a tower past its middle slab. */
+/** A home of ₹1.98 crore and 1,285 sq ft in a tower past its middle slab. */
 const drawn: CostQuestion = {
   price: 19_800_000,
   carpetArea: 1285,
@@ -61,7 +61,7 @@ test.each([
   expect(cost.loan).toMatchObject({ instalment: monthly, instalments: 240 })
 })
 
-test('the example in the design has the costs that the design shows', () => {
+test('a home of ₹1.98 crore in a tower past its middle slab costs ₹2.29 crore in all', () => {
   const cost = countCost(drawn)
 
   expect(cost.charges.map(({ sum }) => sum)).toEqual([436_600, 128_500])
@@ -94,7 +94,7 @@ test.each([
   expect(countCost({ ...drawn, price, carpetArea, isCompleted }).gst?.amount).toBe(amount)
 })
 
-test('a shop under construction comes to the amounts of the worked example', () => {
+test('a shop of ₹1.12 crore under construction costs ₹1.36 crore in all', () => {
   const shop = countCost({ ...drawn, price: 11_200_000, carpetArea: 310, use: 'commercial', state: delhi })
 
   expect(shop.gst).toEqual({ percent: 12, rule: 'commercial', amount: 1_344_000 })
@@ -140,7 +140,7 @@ test.each([
   [5_000_000, 50_000, false],
   [5_000_100, 50_000, true],
   [4_999_949, 49_999, false],
-])('the registration of %d is %d, capped %s', (price, amount, isCapped) => {
+])('the registration fee for a price of %d is %d, capped %s', (price, amount, isCapped) => {
   expect(countCost({ ...drawn, price, state: haryana }).registration).toMatchObject({ amount, isCapped })
 })
 

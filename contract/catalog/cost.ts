@@ -111,7 +111,7 @@ function registrationOf({ state, price }: CostQuestion) {
   return { percent: state.registration, isCapped, amount: isCapped ? (state.registrationCap ?? 0) : amount }
 }
 
-/** Rounds the cumulative sum up to each stage, so that the rounded stages add up to the whole. */
+/** Rounds the running total at each stage instead of each amount, so that the amounts add up to the whole. */
 function scheduleOf(whole: number, stages: readonly PaymentStage[]) {
   let percent = 0
   let before = 0

@@ -1,7 +1,4 @@
-/**
- * Messages of the project editor; those of the specification are in catalog.messages.ts and
- * catalog-changes.messages.ts.
- */
+/** Messages of the project editor that are not in the specification. */
 export const editorMessages = {
   countInWords: ({ all, shown }: { all: number; shown: number }) =>
     `${all === 1 ? '1 project' : `${all} projects`}, ${shown} on the site`,
@@ -264,7 +261,7 @@ export const editorMessages = {
   },
 }
 
-/** Names the first three: A, B and C; A, B, C and 4 more. */
+/** Lists up to four names, and of more than four the first three: 'A, B, C and 4 more'. */
 function listed(names: readonly string[]) {
   const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`

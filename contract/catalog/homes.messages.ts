@@ -1,4 +1,4 @@
-/** Texts of the section of unit types on the project page, rendered by the loader. */
+/** Texts about unit types: the section on the project page, other lists of unit types, and parts of the editor. */
 export const homesMessages = {
   homesAndPrices: 'Homes and prices',
   unitsAndPrices: 'Units and prices',

@@ -10,7 +10,7 @@ function mistakesIn(changes: Partial<typeof draft>, promisedForProject: string |
   return error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 }
 
-test('requires a reason when the handover is after its promised date, or else after that of the project', () => {
+test('a handover after its promised date needs a reason; without its own date, that of the project applies', () => {
   const missing = [['reason', messages.reasonRequired]]
   expect(mistakesIn({ promisedDate: '2026-01-31' }, null)).toEqual(missing)
   expect(mistakesIn({}, '2026-01-31')).toEqual(missing)

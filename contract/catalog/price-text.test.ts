@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPriceText } from './price-text.ts'
 
-test('reads tables with captions and columns, and all other lines as notes', () => {
+test('a price text is read as tables with captions and columns, and its other lines as notes', () => {
   const text = `Price list
 Unit | Carpet, sq.ft | From
 3 BHK, type B | 1,285 | ₹1.98 Cr
@@ -29,7 +29,7 @@ Taxes are extra.`
   })
 })
 
-test('reads a single row as a note, and ignores Windows line ends and outer blanks', () => {
+test('a single row is read as a note, and Windows line ends and outer spaces are ignored', () => {
   expect(readPriceText('3 BHK | ₹2 Cr\r\n\r\n  \r\n')).toEqual({ tables: [], notes: ['3 BHK, ₹2 Cr'] })
   expect(readPriceText('')).toEqual({ tables: [], notes: [] })
 })

@@ -11,7 +11,7 @@ export interface PriceText {
 }
 
 /**
- * Parses the text beside a price image. Blank lines separate blocks. Two or more lines with '|' in a block are a table,
+ * Parses the text of a price image. Blank lines separate blocks. Two or more lines with '|' in a block are a table,
  * and the first other line of the block is its caption. All other lines are notes.
  */
 export function readPriceText(text: string): PriceText {

@@ -64,7 +64,10 @@ export const deleteHandover = endpoint({
   answer: nothing(),
 })
 
-/** Every shown project with a promised date: one line per handover, or one for the project if it has none. */
+/**
+ * One line per tower or phase of the shown projects, or one per project without any. Leaves out lines without a
+ * promised date, and those of completed projects without a day of handover.
+ */
 export const getLedger = endpoint({
   method: 'GET',
   path: '/Home/GetLedger',

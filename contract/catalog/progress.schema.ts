@@ -40,7 +40,7 @@ export const Handover = z.object({
 })
 export type Handover = z.output<typeof Handover>
 
-/** The newest known stage of a tower that has not been handed over. */
+/** The stage that a tower or a project has reached, from its newest progress update. */
 export const ReachedStage = z.object({
   tower: z.nullable(z.string()),
   date: z.string(),

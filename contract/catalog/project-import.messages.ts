@@ -1,4 +1,3 @@
-/** Importing projects from a CSV file. */
 export const projectImportMessages = {
   open: 'Import projects',
   hint: 'One line per project, matched by Project Name. An empty cell keeps what a project has.',

@@ -37,7 +37,6 @@ export function listPageRule(categoryId: number): ListRule {
   return [{ field: 'categoryId', is: categoryId }]
 }
 
-/** The projects that the finder searches. */
 export const FINDABLE_PROJECTS: ListRule = [NOT_COMING_SOON]
 
 /** The exclusive projects on the home page. */

@@ -55,7 +55,7 @@ export const ProjectDocument = z.object({
   file: z.string(),
   /** The text of a price image, for screen readers and search engines. */
   text: z.optional(z.nullable(z.string())),
-  /** A brochure with `mail` is sent to visitors, who get an empty `file`. Price images are always open. */
+  /** A brochure with `mail` is mailed to visitors, for whom `file` is empty. Price images are always open. */
   delivery: z.optional(z.enum(DOCUMENT_DELIVERIES)),
   /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),

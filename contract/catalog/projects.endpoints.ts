@@ -93,7 +93,7 @@ const projectDetailsOnTheWire = onTheWire(
   },
 )
 
-/** Follows the rules of the home page: 5 lists new launches, 4 completed projects; other ids omit completed ones. */
+/** As on the home page: id 5 lists new launches, id 4 completed projects, and any other id omits completed projects. */
 export const listProjectsOfCategory = endpoint({
   method: 'GET',
   path: '/Home/GetProductsById/{categoryId}',
@@ -178,8 +178,8 @@ export const removeProject = endpoint({
 })
 
 /**
- * Toggles whether the project is hidden. `to`, which is not in the specification, sets the state instead: a list that
- * does not show the change of a colleague yet then cannot undo that change.
+ * Toggles whether the project is hidden. `to`, which is not in the specification, sets the state instead, so that a
+ * list that does not show the change of a colleague yet cannot undo it.
  */
 export const toggleProject = endpoint({
   method: 'GET',

@@ -47,7 +47,7 @@ export const savePublishGate = endpoint({
   answer: enveloped(gateOnTheWire),
 })
 
-/** The findings for a project, which may be hidden. */
+/** The findings for a shown or hidden project. */
 export const getGateReport = endpoint({
   method: 'GET',
   path: '/Product/GetGateReport/{projectId}',

@@ -1,6 +1,6 @@
 import type { Authority } from './registrations.constants.ts'
 
-/** Texts about registrations on public pages, rendered by loaders and on the server. */
+/** Texts about registrations on public pages, brochure covers and share pictures. The editor uses some as labels. */
 export const registeredMessages = {
   title: 'Registered under RERA',
   notRegistered: 'Not registered yet. Nothing here is for sale.',

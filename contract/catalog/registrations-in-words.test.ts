@@ -20,7 +20,7 @@ const registration: Registration = {
   qrImage: null,
 }
 
-test('writes out the facts of the registration, with the QR code of its portal link', () => {
+test('the first registration is written out with its facts and the QR code of its portal link', () => {
   expect(shownRegistrations([registration], { project, today })).toMatchObject({
     title: 'Registered under RERA',
     numbers: ['UP-RERA-DEMO-5530'],
@@ -40,7 +40,7 @@ test('writes out the facts of the registration, with the QR code of its portal l
   })
 })
 
-test('says that a registration has expired, unless it is handed over or the project is completed', () => {
+test('an ended registration is shown as expired, unless it is handed over or the project is completed', () => {
   const ended = { ...registration, validUntil: '2026-11-16' }
   const validity = (one: Registration, isCompleted = false) =>
     shownRegistrations([one], { project: { ...project, isCompleted }, today }).first?.facts[1]
@@ -49,14 +49,14 @@ test('says that a registration has expired, unless it is handed over or the proj
   expect(validity(ended, true)).toEqual({ term: 'Valid until', text: '16 Nov 2026' })
 })
 
-test('names what the other registrations cover, and uses an uploaded QR code instead of a generated one', () => {
+test('other registrations are named by what they cover, and an uploaded QR code replaces the generated one', () => {
   const other = { ...registration, id: 8, covers: 'Sun 1', handedOverDate: '2024-06-28', qrImage: '1_qr.png' }
   const { more, others } = shownRegistrations([registration, other], { project, today })
   expect(more).toBe('1 more: Sun 1, handed over')
   expect(others).toMatchObject([{ id: 8, qr: '/assets/images/ProjectImages/1_qr.png' }])
 })
 
-test('without registrations it shows the number of the project, or that it is not registered', () => {
+test('without registrations the page shows the number of the project, or that it is not registered', () => {
   expect(shownRegistrations([], { project, today })).toMatchObject({
     numbers: ['UP-RERA-DEMO-5530'],
     first: { number: 'UP-RERA-DEMO-5530', facts: [] },

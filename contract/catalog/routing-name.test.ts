@@ -17,7 +17,7 @@ test.each([
   expect(routingNameOf(name)).toBe(routed)
 })
 
-test('a routing name contains only letters, digits, single blanks and hyphens for any name', () => {
+test('a routing name contains only letters, digits, single spaces and hyphens for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }), (name) => {
       expect(routingNameOf(name)).toMatch(/^[\p{L}\p{M}\p{N}-]+( [\p{L}\p{M}\p{N}-]+)*$/u)

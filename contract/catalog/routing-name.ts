@@ -1,4 +1,4 @@
-/** The part of the address that names the project: lower case, with only letters, digits, blanks and hyphens. */
+/** The part of the address that names the project: lower case, with only letters, digits, spaces and hyphens. */
 export function routingNameOf(projectName: string) {
   const name = projectName
     .normalize('NFC')

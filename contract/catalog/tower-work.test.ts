@@ -79,7 +79,7 @@ test.for([
   ['South side', towers, []],
   [null, towers, [1, 2, 3, 4]],
   ['Ground floor', [{ name: null, isHandedOver: false }], [0]],
-] as const)('the text %j names, of the towers %j, those with the indexes %j', ([text, known, places]) => {
+] as const)('the text %j, given the towers %j, names those with the indexes %j', ([text, known, places]) => {
   expect(towersNamed(text, known)).toEqual(places)
 })
 

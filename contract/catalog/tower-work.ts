@@ -72,7 +72,8 @@ export function stagesOfTower(stages: readonly PaymentStage[], tower: TowerWork 
 
 /**
  * The indexes of the towers that a unit type can be in: those named in its text, such as 'Block C', 'Blocks B and C' or
- * 'Sun 5 to Sun 10', or without a text all that are not handed over. Empty if the text names no known tower.
+ * 'Sun 5 to Sun 10', or without a text all that are not handed over. Empty if the text names no known tower; all towers
+ * if none has a name.
  */
 export function towersNamed(
   text: string | null,

@@ -1,7 +1,7 @@
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { UnitType } from './unit-types.schema.ts'
 
-/** `unitPlanId` is the id of a plan, which the calls for plans name `id`; their `planId` is the kind. */
+/** `planId` is `unitPlanId` in the wire format, because in the plan endpoints `planId` is the kind of a plan. */
 export const unitTypeNames = {
   id: 'id',
   projectId: 'productId',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { UNIT_KINDS } from './unit-types.constants.ts'
 
-/** One kind of home, shop or plot in a project. */
+/** One kind of home, shop, office or plot in a project. */
 export const UnitType = z.object({
   id: z.int(),
   projectId: z.int(),

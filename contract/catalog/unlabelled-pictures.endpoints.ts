@@ -7,8 +7,8 @@ import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 
 /**
- * The places where a project shows a picture. Plans are drawings, and progress photographs have the day of their
- * update.
+ * The places whose pictures need a label. Plans need none, because they are drawings, and progress photographs need
+ * none, because they have the day of their update.
  */
 export const PICTURE_PLACES = ['banner', 'image', 'feature', 'gallery', 'specification'] as const
 export type PicturePlace = (typeof PICTURE_PLACES)[number]
@@ -26,7 +26,10 @@ export const UnlabelledFilters = z.object({ projectId: orNull(recordId()) })
 const PICTURE_COLUMNS = ['project', 'place'] as const
 export type UnlabelledColumn = (typeof PICTURE_COLUMNS)[number]
 
-/** Not in the specification. Includes pictures of hidden projects, so that they can be labelled in time. */
+/**
+ * Not in the specification. Includes pictures of hidden projects, so that they can be labelled before visitors see
+ * them.
+ */
 export const searchUnlabelledPictures = endpoint({
   method: 'POST',
   path: '/Product/SearchUnlabelledPictures',

@@ -36,7 +36,6 @@ export type GrievanceOfficer = z.output<typeof GrievanceOfficer>
 export const Logo = z.object({ file: z.string(), width: z.int(), height: z.int() })
 export type Logo = z.output<typeof Logo>
 
-/** A stored picture of the office. */
 export const OfficePicture = z.object({
   file: storedFile(messages.pictureUnknown),
   /** Empty for a decorative picture. */

@@ -1,4 +1,4 @@
-/** Refusals when saving cost rates, and shared labels of the screen. */
+/** The response and the refusals of saving cost rates. */
 export const costRatesMessages = {
   saved: 'Saved. The project pages count with these rates now.',
 

@@ -59,7 +59,7 @@ export function ratesOfState(states: readonly StateRates[], name: string) {
   return states.find(({ state }) => isSameState(state, name)) ?? null
 }
 
-/** Staff type the state of a project, so letter case and spaces may differ. */
+/** Staff type the state of a project, so letter case and outer spaces may differ. */
 export function isSameState(one: string, other: string) {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -2,7 +2,7 @@ import type { ColourField } from './look.constants.ts'
 
 const COLOUR: Record<ColourField, string> = { ground: 'Ground', ink: 'Ink and dark ground', accent: 'Accent' }
 
-/** Refusals when saving the look. Labels are with the screen. */
+/** The response and the refusals of saving the look, and the names of its colours. */
 export const lookMessages = {
   saved: 'Saved. The site has this look now.',
   colour: COLOUR,

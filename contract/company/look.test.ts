@@ -61,7 +61,7 @@ test.each([
   expect(contrastFaults({ ...monsoon, [field]: almost })[0]?.field).toBe(field)
 })
 
-test('for an accent that is slightly too light a colour with just enough contrast is suggested', () => {
+test('an accent that is slightly too light gets a suggestion with just enough contrast', () => {
   const [fault] = contrastFaults({ ...monsoon, accent: '#2a706a' })
   expect(fault).toBeUndefined()
 

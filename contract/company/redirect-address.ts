@@ -4,7 +4,7 @@ import { redirectsMessages as messages } from './redirects.messages.ts'
 /** The first segments of paths in which letter case does not matter. All other paths must match exactly. */
 const ANY_CASE = ['product', 'products']
 
-/** Characters that would change the meaning of a path if they were written out. */
+/** Characters that would change the meaning of a path if they were decoded. */
 const RESERVED = /[%/?#\\\p{Cc}]/gu
 
 /**

@@ -1,4 +1,7 @@
-/** The optional choices of the public forms. In a small module, because public pages load it. */
+/**
+ * The optional choices of the contact form and of a walk-in. In their own file so that the contact page does not load
+ * them with the other messages about consent.
+ */
 export const consentFormMessages = {
   title: 'About other projects',
   intro: 'Your request is answered whether you tick these or not.',

@@ -81,7 +81,7 @@ export const leaveDataTopic = endpoint({
   answer: nothing(),
 })
 
-/** Creates a link to a visit of the person, like the one in its mail. */
+/** Creates a link to a visit of the person, like the link in the mail about the visit. */
 export const openDataVisit = endpoint({
   method: 'POST',
   path: '/Consent/OpenVisit',

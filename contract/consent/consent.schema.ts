@@ -166,7 +166,7 @@ const Periods = z.object({
 })
 export type Periods = z.output<typeof Periods>
 
-/** The version is required, so that an empty body is refused: every period may be null, so it would clear them all. */
+/** The version is required, so that an empty body is refused: as every period may be null, it would clear them all. */
 export const RetentionDraft = z.extend(Periods, { version: recordId(wireMessages.unreadable) })
 export type RetentionDraft = z.output<typeof RetentionDraft>
 

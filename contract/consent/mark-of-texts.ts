@@ -1,6 +1,6 @@
 /**
- * A short identifier of the text in a form. The form posts it, so that a page opened before the text changed is stored
- * with the text that was on the screen.
+ * A short identifier of the text in a form. The form posts it, so that a consent is stored with the text that was on
+ * the screen, even if the text has changed since the page was opened.
  */
 export function markOfTexts(texts: Readonly<Record<string, string>>) {
   let hash = 5381

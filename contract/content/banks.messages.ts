@@ -1,4 +1,4 @@
-/** The screen where staff manage the bank logos of the home page. */
+/** Texts of the screen where staff manage the bank logos of the home page. */
 export const banksMessages = {
   lead: 'The logos that the home page shows, in this order.',
   add: 'Add bank',

@@ -20,7 +20,6 @@ export const HOME_EVENTS = 15
 /** The preview image of shared links, in the size that large social networks recommend. */
 export const SHARE_PICTURE = { path: 'assets/share', site: 'assets/share/site.jpg', width: 1200, height: 630 } as const
 
-/** The preselected dial code. */
 export const DEFAULT_DIAL_CODE = '+91'
 
 /** Browser storage of the public site. Unless noted, keys and values are specified. */
@@ -29,7 +28,7 @@ export const SITE_STORAGE = {
   /** The second value, which is not specified, allows only necessary cookies. */
   cookiesAccepted: { key: 'cookieaccepted', value: '1', onlyNeeded: '0' },
   lastProjectId: { key: 'productid' },
-  /** The value is the file of the popup that the visitor has seen. */
+  /** Not specified. The value is the file of the popup that the visitor has seen. */
   popupSeen: { key: 'popupseen' },
   /** Not specified. The value is a JSON list of the id and name of each project, newest first. */
   shortlist: { key: 'shortlist' },

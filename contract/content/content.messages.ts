@@ -11,7 +11,7 @@ export const contentMessages = {
   yes: 'Yes',
   no: 'No',
   loading: 'Loading',
-  /** For pages that need scripts to show their content. */
+  /** For pages that need JavaScript to show their content. */
   needsScripts: 'This page needs JavaScript. Please turn it on and load the page again.',
   /** The label of the honeypot field, which is invisible to people. */
   leaveEmpty: 'Leave this empty',

@@ -1,5 +1,5 @@
 /**
- * Texts of the cookie banner. Only the server renders it, so that scripts of public pages do not contain these texts.
+ * Texts of the cookie banner. Only the server renders the banner, so that public scripts do not contain these texts.
  */
 export const cookieChoiceMessages = {
   heading: 'Two kinds of cookies',

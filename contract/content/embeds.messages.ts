@@ -1,6 +1,6 @@
 /**
- * Shown beside an embedded map or video of another company, unless the visitor has accepted its cookies. Imported by
- * loaders, which pass the text as data, because the size of public scripts is limited.
+ * What loading an embedded map or video tells the company that hosts it. Public pages get these texts from their
+ * loaders, because the size of public scripts is limited.
  */
 export const embedsMessages = {
   googleMap: 'Showing it tells Google that you are here and lets it set cookies.',

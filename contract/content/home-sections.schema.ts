@@ -140,7 +140,7 @@ export type HomeSectionOf<K extends HomeSectionKind> = Extract<HomeSection, { ki
 /** In the order of the page. */
 export const HomeSections = upTo(HOME_SECTIONS.length, HomeSection, messages.sectionsIncomplete)
 
-/** Whether each kind occurs exactly once. Too many entries are refused by `HomeSections` before. */
+/** Whether each kind occurs exactly once. `HomeSections` has already refused too many entries. */
 export function isCompleteHome(sections: readonly Pick<HomeSection, 'kind'>[]) {
   const kinds = new Set(sections.map(({ kind }) => kind))
   return sections.length === HOME_SECTIONS.length && kinds.size === HOME_SECTIONS.length

@@ -118,7 +118,6 @@ const EnquiryBlock = z.object({
   interest: optionalText({ max: LENGTH.name }),
 })
 
-/** One part of a page. */
 export const PageBlock = z.discriminatedUnion(
   'kind',
   [

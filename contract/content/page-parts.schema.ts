@@ -68,7 +68,7 @@ export type PageNumber = z.output<typeof PageNumber>
 
 export const PageNumbers = upTo(PAGE_LIMIT.numbers, PageNumber, messages.tooManyNumbers)
 
-/** The drawn skyline of the design. Its marks label the scale below it; without them, the scale is not drawn. */
+/** The drawing of a skyline. Its marks label the scale below it; without them, the scale is not drawn. */
 export const SkylineDrawing = z.object({
   alt: z.string(wireMessages.notText).check(z.trim(), z.maxLength(LENGTH.line, wireMessages.tooLong)),
   marks: z

@@ -5,7 +5,7 @@ import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { PAGE_LIMIT } from './site-pages.constants.ts'
 import { sitePagesMessages as messages } from './site-pages.messages.ts'
 
-/** A link that staff enter. Other schemes and other hosts without a scheme are refused, as they could run a script. */
+/** A link that staff enter: a path of this site, http, https, mailto or tel. Other schemes could run a script. */
 export function safeLink() {
   return z.string(messages.unsafeLink).check(
     z.trim(),

@@ -23,7 +23,7 @@ export const SearchResult = z.object({
 })
 export type SearchResult = z.output<typeof SearchResult>
 
-/** Letter case and outer blanks do not change the results. */
+/** Letter case and outer spaces do not change the results. */
 const text = z
   .string(contentRefusals.searchTooShort)
   .check(

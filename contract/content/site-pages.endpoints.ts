@@ -25,7 +25,8 @@ export const SitePage = z.object({
   description: z.nullable(z.string()),
   /** The file of a picture, see `PagePicture`; null if it is generated from the title. */
   sharePicture: z.nullable(z.string()),
-  // Validated when the page is saved. Validating them again would put the schemas of all blocks into public scripts.
+  // Sections and blocks are validated when the page is saved. Validating them here would put the schemas of all blocks
+  // into public scripts.
   /** Only of the home page, in order. */
   sections: z.array(z.custom<HomeSection>()),
   /** Of all other pages, in order. */

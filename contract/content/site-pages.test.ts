@@ -107,7 +107,7 @@ test('blocks refuse files of other types, unnamed files, incomplete drawings, in
   expect(refusalOfBlock('numbers', { numbers })).toBe(messages.tooManyNumbers)
 })
 
-test('a further page needs an address of small letters, digits and hyphens, and a title', () => {
+test('a further page needs an address of lower-case letters, digits and hyphens, and a title', () => {
   expect(decode({ ...further, address: ' /NRI-Desk ' }).data).toMatchObject({ address: 'nri-desk' })
   expect(refusalOf({ address: null })).toBe(messages.addressRequired)
   for (const address of ['nri desk', 'nri--desk', '-nri', 'nri-', 'a/b', '//nri', 'ñri', 'a.html', 'a'.repeat(61)]) {

@@ -42,7 +42,7 @@ export const NewEnquiry = z.object({
 })
 export type NewEnquiry = z.output<typeof NewEnquiry>
 
-/** The form, with the page it was sent from and the consent choices about other projects. */
+/** The form, with the page it was sent from, the site that the visitor came from and the consent choices. */
 export const SentEnquiry = z.extend(NewEnquiry, { ...sentFrom, ...consentChoices })
 export type SentEnquiry = z.output<typeof SentEnquiry>
 

@@ -72,7 +72,7 @@ export const updateProfile = endpoint({
   answer: enveloped(accountOnTheWire),
 })
 
-/** The returned token replaces the old one, which is revoked with the old address. */
+/** The returned token replaces the token of the request, which the change of address revokes. */
 export const changeEmail = endpoint({
   method: 'PATCH',
   path: '/User',

@@ -1,2 +1,5 @@
-/** The storage values by which every page detects a signed-in customer; in their own file to keep pages small. */
+/**
+ * The `localStorage` key of the role and the number of the role Customer, by which `app/start/early.js` detects a
+ * signed-in customer. In their own file so that public pages do not load them with the other constants.
+ */
 export const CUSTOMER_MARK = { key: 'rolecrew', value: 4 } as const

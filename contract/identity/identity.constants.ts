@@ -8,7 +8,7 @@ export const RECOVERY_CODES = 10
 /** How long the code of the second factor can be entered after a correct password. */
 export const CHALLENGE_LIFE_MINUTES = 5
 
-/** The wire format of each role. Four are specified: three are numbers, of which 3 is unused, and Admin is a word. */
+/** The wire format of each role. The specification has 1, 2, 4 and the word Admin; Editor and Sales are added. */
 export const ROLE_CODE = {
   SuperAdmin: 1,
   BusinessOwner: 2,
@@ -80,7 +80,7 @@ export const UNDO_LIFE_HOURS = 24
 export const TEMPORARY_PASSWORD_LIFE_DAYS = 7
 export const TOKEN_LIFE_HOURS = { default: 12, BusinessOwner: 30 * 24 } as const
 
-/** The `status` that the response of a password change has beside the envelope. */
+/** The property `status` that the response to a password change has in addition to the envelope. */
 export const CHANGE_STATUS = { done: 1, refused: 0 } as const
 
 export const DELAY = {
@@ -94,10 +94,10 @@ export const DELAY = {
 /** The number of letters in the top-level domain of the e-mail address of an account. */
 const ADDRESS_ENDING = { fewest: 2, most: 4 } as const
 
-/** The e-mail format that the sign-in of the admin accepts, without plus signs. */
+/** The format of e-mail addresses that the sign-in of admins accepts: without plus signs. */
 export const LOGIN_ADDRESS = addressPattern('._%-')
 
-/** The e-mail format that accounts accept in sign-up, reset and address changes. */
+/** The format of the e-mail address of an account. */
 export const ACCOUNT_ADDRESS = addressPattern('._%+-')
 
 function addressPattern(marks: string) {

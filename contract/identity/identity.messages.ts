@@ -11,7 +11,7 @@ export const identityMessages = {
   signedIn: 'You have successfully logged in.',
   signedOut: 'You have been signed out.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  /** The response to a form posted before the scripts of the page have loaded, or without them. */
+  /** The response to a form posted without JavaScript, or before the JavaScript of the page has loaded. */
   scriptsNeeded: 'Nothing was sent. This form needs JavaScript; please try again once it runs.',
   tooManyTries: 'Too many wrong tries. Please try again later.',
 
@@ -76,7 +76,7 @@ export const identityMessages = {
   codeSent: 'A new code has been sent to your email.',
   codeDelayed: 'Our mails are delayed at the moment. Your code may take longer to arrive.',
   codeModeUnknown: 'Codes are sent by email only.',
-  /** The blank before the full stop is in the specification. */
+  /** The space before the full stop is in the specification. */
   codeVerified: 'OTP is verified for email successfully .',
   emailChanged: 'Email Address was successfully updated.',
   currentPasswordRequired: 'Please enter your current password.',

@@ -123,7 +123,7 @@ test('each sign-in form has its own messages for empty fields', () => {
   expect(firstSentence(SignIn, { email: 'anything', password: '' })).toBe('Please enter Password.')
 })
 
-test('leading and trailing blanks of a password are kept', () => {
+test('leading and trailing spaces of a password are kept', () => {
   expect(z.decode(signIn.body, { EmailAddress: ' a@b.in ', Password: ' x ' })).toEqual({
     email: 'a@b.in',
     password: ' x ',

@@ -6,7 +6,7 @@ import { ACCOUNT_ADDRESS, MAX_PASSWORD_LENGTH } from './identity.constants.ts'
 import { identityMessages } from './identity.messages.ts'
 import { isStrongPassword } from './password-strength.ts'
 
-/** A password exactly as typed, including leading and trailing blanks. */
+/** A password exactly as typed, including leading and trailing spaces. */
 export function passwordText(message: string) {
   return z.string(message).check(z.minLength(1, message), z.maxLength(MAX_PASSWORD_LENGTH, wireMessages.tooLong))
 }

@@ -1,4 +1,4 @@
-/** Explains who each sign-in page is for and links to the other one. Public pages do not link to staff pages. */
+/** Who each sign-in page is for, and the links between them. Public pages do not link to the sign-in of staff. */
 export const signInPagesMessages = {
   customersOnly: 'For customers: see the visits you have booked.',
   ownersOnly: 'For business owners: see your plan and payments.',

@@ -52,7 +52,6 @@ export const importPreviewOnTheWire = onTheWire(z.extend(ImportPreview, previewP
   rows: 'rows',
 })
 
-/** The text of the file. */
 export const csvText = z
   .string(importsMessages.noFile)
   .check(z.maxLength(IMPORT_LIMIT.bytes, importsMessages.tooLarge(IMPORT_LIMIT.bytes / 1024 ** 2)))

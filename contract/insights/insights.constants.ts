@@ -19,5 +19,5 @@ export const WEEK_RANGES = [0, 4, 12, 26, 52] as const
 export type WeekRange = (typeof WEEK_RANGES)[number]
 export const DEFAULT_WEEKS: WeekRange = 12
 
-/** With fewer bookings, a share is not meaningful. */
+/** With fewer bookings, the share of enquiries that led to one is not meaningful and is not shown. */
 export const FEWEST_BOOKINGS = 5

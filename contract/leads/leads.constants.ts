@@ -12,7 +12,6 @@ export type LostReason = (typeof LOST_REASONS)[number]
 export const LEAD_SOURCES = ['enquiry', 'visit', 'brochure', 'follow', 'import', 'walkIn'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
-/** The kinds of entries in the timeline of a lead. */
 export const LEAD_EVENT_KINDS = [
   'enquiry',
   'visit',
@@ -65,7 +64,6 @@ export const LEAD_VIEW_NAMES: Record<LeadView, string> = {
 export const ASSIGNMENTS = ['manual', 'roundRobin'] as const
 export type Assignment = (typeof ASSIGNMENTS)[number]
 
-/** How long a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30
 
 /** How long a logged contact or a change of state can be undone by the account that made it. */

@@ -30,7 +30,7 @@ import {
 
 // None of these calls is in the specification.
 
-/** Maps a schema to the wire format: every property has the name of its field, except those in the given names. */
+/** Maps a schema to the wire format: every property has the name of its field, except those in `others`. */
 function underOwnNames<S extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<S, z.core.$strip>,
   others: Record<string, string> = {},

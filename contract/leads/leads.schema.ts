@@ -96,7 +96,7 @@ export const LeadEvent = z.object({
 export type LeadEvent = z.output<typeof LeadEvent>
 
 const LeadContact = z.object({ kind: z.enum(CONTACT_KINDS), value: z.string() })
-/** The picture is null if the project no longer exists; the unit type is the wanted one, if the project has it. */
+/** `image` is null if the project no longer exists. The prices and `available` are those of the wanted unit type. */
 const LeadProject = z.object({
   name: z.string(),
   wants: z.nullable(z.string()),
@@ -142,7 +142,7 @@ export const LeadFilters = z.object({
 })
 export type LeadFilters = z.output<typeof LeadFilters>
 
-/** A moment in ISO format. */
+/** Any text that `Date.parse` reads. */
 const moment = () =>
   z.string(wireMessages.notText).check(z.refine((text) => !Number.isNaN(Date.parse(text)), messages.stepTimeRequired))
 

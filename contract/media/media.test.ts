@@ -38,7 +38,7 @@ test('a media item must have a date in 1900 or later', () => {
   }
 })
 
-test('media groups contain their items as events', () => {
+test('the wire format names the items of a media group `events`', () => {
   const group = { categoryId: 1, year: 2026, items: [] }
 
   expect(z.encode(listMediaGroups.answer.data, [group])).toEqual([{ categoryId: 1, year: 2026, events: [] }])

@@ -8,7 +8,7 @@ import { topicsMessages } from './topics.messages.ts'
 
 // None of these calls is in the specification.
 
-/** A project or a city. All news is the specified subscription. */
+/** Follows a project or a city. Subscribing to all news is the specified call. */
 export const NewFollow = z
   .extend(NewSubscription, {
     projectId: orNull(recordId(topicsMessages.unknownProject)),

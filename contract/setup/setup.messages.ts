@@ -84,7 +84,7 @@ export const setupMessages = {
   },
 }
 
-/** The page that visitors see until the site is open. */
+/** Texts of the page that visitors see until the site is open. */
 export const openingSoonMessages = {
   heading: { upright: 'Opening', italic: 'soon' },
   preparing: (company: string) => `${company} is preparing this site.`,

@@ -1,4 +1,3 @@
-/** The hosts that are accepted in video links. */
 export const VIDEO_HOSTS = [
   'youtube.com',
   'www.youtube.com',

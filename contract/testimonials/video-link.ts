@@ -6,7 +6,6 @@ export function embedAddressOf(link: string): string | null {
   return id === null ? null : `https://${VIDEO_EMBED_HOST}/embed/${id}`
 }
 
-/** Returns the id of the video, which also identifies its thumbnail on the video host. */
 function videoIdOf(link: string): string | null {
   const url = URL.parse(link.trim())
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null

@@ -11,7 +11,7 @@ export type PictureClaim = z.output<typeof PictureClaim>
 
 const draft = {
   kind: z.enum(PICTURE_KINDS, messages.kindUnknown),
-  /** Ignored for other kinds. */
+  /** Ignored unless the kind is a photograph. */
   takenOn: orNull(calendarDay()),
 }
 

@@ -30,6 +30,6 @@ test('each kind has its own size limit, and a file of exactly that size is accep
   expect(tooLargeFor('video', 200 * 1024 * 1024 + 1)).toBe(uploadsMessages.videoTooLarge)
 })
 
-test('a stored file has one address', () => {
+test('the address of a stored file has its folder and its encoded name', () => {
   expect(assetAddress('ProjectImages', '17_a b.png')).toBe('/assets/images/ProjectImages/17_a%20b.png')
 })

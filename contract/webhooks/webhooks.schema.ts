@@ -34,7 +34,7 @@ const address = z.string(messages.addressRequired).check(
 
 const event = z.enum(WEBHOOK_EVENTS, messages.unknownEvent)
 
-/** A form posts them as one comma-separated text. */
+/** A form posts the events as one comma-separated text. */
 const events = z.codec(
   z.unknown(),
   z
@@ -56,7 +56,7 @@ export const WebhookDraft = z.object({
 })
 export type WebhookDraft = z.output<typeof WebhookDraft>
 
-/** Whether the host is in a private network is only known once it is resolved. */
+/** Does not refuse private networks: the sender does, once it has resolved the host. */
 function addressProblem(text: string) {
   if (text.trim() === '') return messages.addressRequired
   if (text.length > LENGTH.link) return messages.addressTooLong

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { GENERAL_ADDRESS, MOBILE_DIGITS } from './contact-patterns.ts'
 import { contactAddress, mobileNumber } from './fields.ts'
 
-test('a mobile number has 6 to 15 digits, with any blanks and hyphens between them', () => {
+test('a mobile number has 6 to 15 digits, with any spaces and hyphens between them', () => {
   const Mobile = mobileNumber({ missing: 'missing', invalid: 'invalid' })
   const gap = fc.constantFrom('', ' ', '-', ' - ')
   fc.assert(

@@ -1,6 +1,6 @@
 export const MOBILE_DIGITS = { fewest: 6, most: 15 } as const
 
-/** Blanks and hyphens between the digits are allowed. */
+/** Spaces and hyphens between the digits are allowed. */
 export const MOBILE_NUMBER = new RegExp(`^(?:[ -]*\\d){${MOBILE_DIGITS.fewest},${MOBILE_DIGITS.most}}[ -]*$`)
 
 /** Any common e-mail address whose top-level domain has two or more letters. */

@@ -2,7 +2,7 @@ const LAKH = 100_000
 const CRORE = 100 * LAKH
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304
 
-// Made once: a formatter costs more than a hundred uses of it, and the finder writes hundreds of amounts per page.
+// Created once: creating a formatter takes longer than a hundred uses, and the finder formats hundreds of amounts.
 const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 const noDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

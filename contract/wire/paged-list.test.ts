@@ -9,7 +9,7 @@ const Request = pageRequest({
   filters: onTheWire(z.object({ city: optionalText() }), { city: 'productCity' }),
 })
 
-test('an empty request returns the first ten rows, newest first and unfiltered', () => {
+test('an empty request means the first page of ten rows, without search, sort column or filters', () => {
   const standard = { search: null, sort: null, descending: false, page: 1, pageSize: 10, filters: { city: null } }
 
   expect(z.decode(Request, {})).toEqual(standard)

@@ -18,7 +18,7 @@ export const LAST_PAGE = 1_000_000_000
 
 /**
  * The request of a table for one page of a long list: the rows that contain every word of `search`, sorted by a column,
- * or newest first without one. Pages count from 1.
+ * or without one in the usual order of the list. Pages count from 1.
  */
 export function pageRequest<
   const Columns extends readonly [string, ...string[]],

@@ -10,7 +10,7 @@ export function percentIn(text: string) {
   return digits === undefined ? Number.NaN : Number(digits)
 }
 
-/** Percentages have at most two decimals. */
+/** Whether a number has at most two decimals. */
 export function hasTwoDecimals(value: number) {
   return Number(value.toFixed(2)) === value
 }

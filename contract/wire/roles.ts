@@ -1,4 +1,3 @@
-/** The roles of accounts. */
 export const ROLES = ['SuperAdmin', 'Admin', 'Editor', 'Sales', 'BusinessOwner', 'Customer'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -9,7 +8,7 @@ export type Role = (typeof ROLES)[number]
 export const ADMINS = ['Admin', 'SuperAdmin'] as const
 /** For everything that the website shows, except the company itself. */
 export const EDITORS = ['Admin', 'SuperAdmin', 'Editor'] as const
-/** For what visitors sent: enquiries, appointments, newsletter subscriptions. */
+/** For what visitors sent, such as enquiries and appointments, and for leads. */
 export const SALES_STAFF = ['Admin', 'SuperAdmin', 'Sales'] as const
 export const STAFF = ['Admin', 'SuperAdmin', 'Editor', 'Sales'] as const
 export const OWNERS = ['BusinessOwner'] as const

@@ -1,2 +1,4 @@
-/** For a change that timed out. In its own file, because public pages load the other messages of failed requests. */
+/**
+ * Shown when a change times out. In its own file so that public pages do not load it with the other failure messages.
+ */
 export const unfinished = 'This takes longer than usual and may still be done. Please look again in a few minutes.'

@@ -1,4 +1,3 @@
-/** The default base path of the API. */
 export const DEFAULT_API_BASE = '/api'
 
 /** A save with this id creates a record. */
