@@ -62,9 +62,7 @@ function refusal(reasonPhrase: string) {
   return { isSuccessStatusCode: false, reasonPhrase }
 }
 
-/**
- * Creates accounts of all kinds and returns their tokens. Sessions are inserted in bulk, because there are thousands.
- */
+/** Inserts the accounts and sessions in bulk, because the tests of all endpoints need thousands of them. */
 async function makeCallers(db: Db) {
   const past = { idleExpiresAt: new Date(0), expiresAt: new Date(0) }
   const callers = [
@@ -126,7 +124,7 @@ function isAllowed(status: number) {
   return status !== 401 && status !== 403
 }
 
-/** Lists the calls of editors and sales staff by name, so that a wrong access declaration fails the test too. */
+/** Uses the fixture's lists of calls for editors and sales staff, so that a wrong access declaration fails the test. */
 function mayCall(name: string, { access }: Endpoint, role: Role) {
   if (access === 'anyone' || access === 'account') return true
   if (role === 'Editor') return EDITOR_CALLS.includes(name)

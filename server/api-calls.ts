@@ -137,7 +137,6 @@ interface Parts {
   files: Pick<FileStores, 'store'>
 }
 
-/** Creates the services and serves every call. */
 export async function serveCalls(app: FastifyInstance, parts: Parts) {
   const { config, data, cache, limit, uploads, claims, catalog, company, brand, brochures, redirects } = parts
   const { sessions, rateLimits, siteState, closedSite, counter, files, sendWebhook } = parts
@@ -308,7 +307,7 @@ export async function serveCalls(app: FastifyInstance, parts: Parts) {
   app.all('/*', { onRequest: refuseIfDeclared }, refuseUnknownCall)
 }
 
-/** Accepts JSON bodies only, and removes properties that would pollute a prototype. */
+/** 'remove' drops `__proto__` and `constructor` from a body, because they would pollute a prototype. */
 function acceptJsonOnly(app: FastifyInstance) {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('remove', 'remove'))

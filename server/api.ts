@@ -57,7 +57,7 @@ const CALLS = { running: 32, waiting: 200, timeoutMs: 50_000 }
 /** Limit for renders. They are CPU-bound: more at a time would take as long in total and delay other requests. */
 const RENDERS = { running: 4, waiting: 200, timeoutMs: 30_000 }
 
-/** The API without the pages, as used by tests. Repositories, services and routes are wired here. */
+/** The API without the pages, which `createApp` adds. Most tests use the API alone. */
 export async function createApi({ config, data, http, sendWebhook = createWebhookSender() }: Options) {
   const app = Fastify({
     serverFactory: http?.serverFactory,
@@ -139,7 +139,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
   })
   const counter = createInterestCounter({
     store: async (counted) => {
-      // Nothing is stored before the site is open, because until then every address returns the same page.
+      // Nothing is stored before the site is open, because until then every public address returns the same page.
       if (await siteState.isOpen())
         await createInterestCountsRepository(data.database.db).add(counted, mondayOf(siteDay(new Date())))
     },

@@ -46,7 +46,6 @@ interface Limits {
 /** Retry-After of a refused job: short for a visitor, but long enough for the queue to empty. */
 export const RETRY_AFTER_SECONDS = 2
 
-/** Retry-After of a job that timed out. */
 const RETRY_AFTER_TIMEOUT_SECONDS = 5
 
 /** Limits the number of running and queued jobs. Queued jobs run in order of arrival. */

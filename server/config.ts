@@ -199,7 +199,7 @@ type CardSettings =
   | { kind: 'sandbox' }
   | { kind: 'none' }
 
-/** The real provider if its keys are set, the sandbox on a demo site, otherwise null: no payments. */
+/** The real provider if its keys are set, the sandbox on a demo site, otherwise none, so that payments are off. */
 function cardSettings(env: StripeKeys & { STRIPE_API_BASE?: string | undefined }, isDemo: boolean): CardSettings {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {

@@ -12,7 +12,6 @@ export interface BundledFont {
 export const SERIF: BundledFont = { file: fileOf('plinth-share.ttf'), family: 'Plinth Display' }
 const SANS: BundledFont = { file: fileOf('plinth-share-sans.ttf'), family: 'Plinth Sans' }
 
-/** The font of the headings of a look. */
 export function headingFont({ type }: Pick<Look, 'type'>) {
   return type === 'schibsted' ? SANS : SERIF
 }
@@ -21,7 +20,7 @@ function fileOf(name: string) {
   return join(appRoot, 'server/content/fonts', name)
 }
 
-/** Whether the bundled fonts have every character. For others the renderer falls back to system fonts. */
+/** Whether the bundled fonts have every character of the text. For other characters, system fonts are used. */
 export function isInBundledFont(text: string) {
   return /^[\n\x20-\x7e\xa0-\xffıŒœ–—‘’“”…]*$/.test(text)
 }

@@ -37,14 +37,12 @@ export async function openFileStores({ files, dataDir }: Pick<Config, 'files' | 
   }
 }
 
-/** Describes for the terminal where the data of a site is stored. */
 export function describeStorage({ database, files, dataDir }: Pick<Config, 'database' | 'files' | 'dataDir'>) {
   const rows = database.kind === 'postgres' ? 'PostgreSQL' : dataDir
   if (files.kind === 's3') return `${rows}, files in the bucket ${files.bucket}`
   return database.kind === 'postgres' ? `${rows}, files in ${dataDir}` : rows
 }
 
-/** Opens the stored files and their image variants. */
 export async function openFiles(config: Pick<Config, 'files' | 'dataDir'>, log: FastifyBaseLogger) {
   const { store, cache, close } = await openFileStores(config)
   // Deletes partial files that a killed process left.

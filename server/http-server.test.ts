@@ -15,7 +15,7 @@ test.for([
   ['a body that trickles in', `${POST}Content-Type: application/json\r\n\r\n`, ' '],
   ['an upload that was refused already', `${POST}Content-Type: multipart/form-data\r\nX-Refused: 1\r\n\r\n`, ' '],
   ['a body that never arrives', `${POST}\r\n`, ''],
-] as const)('disconnects a client in time: %s', async ([, head, drip]) => {
+] as const)('disconnects a client that exceeds a timeout: %s', async ([, head, drip]) => {
   const { port } = await openServer((request, response) => {
     if (request.headers['x-refused']) response.writeHead(401).end()
     else request.resume().on('end', () => response.end())
@@ -87,7 +87,7 @@ test('serves requests on open and new connections while draining, with Connectio
   expect(await exchange({ port, path: '/' })).toMatchObject({ outcome: 'refused' })
 })
 
-test('stops in time with idle connections and with a response in progress', async () => {
+test('stops without aborting connections when some are idle and one has a response in progress', async () => {
   const rest = Promise.withResolvers<void>()
   const { port, http } = await openServer(async (request, response) => {
     if (request.url !== '/begun') return response.end()

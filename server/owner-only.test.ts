@@ -32,7 +32,7 @@ test('removes the rights of other users from a data folder of an earlier version
 // Only root can switch to a user who does not own the folder. Left out for others, because this test suite counts a
 // skipped test as failed.
 test.for(process.getuid?.() === 0 ? [0] : [])(
-  'warns about a folder with another owner, and restricts the files that it may change',
+  'warns about a folder with another owner, and restricts the files that the process may change',
   async () => {
     const dataDir = await anOpenFolder()
     await chmod(dataDir, 0o777)

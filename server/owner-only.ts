@@ -6,7 +6,7 @@ const OWNER_ONLY_FOLDER = 0o700
 /** All permission bits of group and others. */
 const OTHERS = 0o077
 
-/** Sets the umask before any file is created: other users must not be able to read data, mails and backups. */
+/** Call before any file is created: other users must not be able to read data, mails and backups. */
 export function createFilesForOwnerOnly() {
   process.umask(OTHERS)
 }

@@ -29,7 +29,7 @@ let database: Database
 let one: ChildServer
 let two: ChildServer
 
-/** Two processes that start at the same time on an empty database and bucket. */
+/** Starts two processes at the same time on an empty database and bucket. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plinth-processes-'))
   postgres = await startPostgresServer()

@@ -47,7 +47,7 @@ export function damagedArchive(file: string, cause?: unknown) {
   return new StartError(`${file} is damaged or cut off. Nothing was changed.`, { cause })
 }
 
-// Typed as an object, because the types of this Node version lack the option.
+// Without this option, gunzip ignores bytes after the end of the compressed data.
 const STRICT: object = { rejectGarbageAfterEnd: true }
 
 async function requireHeader(file: string) {

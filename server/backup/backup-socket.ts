@@ -15,7 +15,7 @@ import { bytesIn, copyFolder, type MeasureFreeSpace, requireFreeSpace } from './
  */
 const MAX_PATH_BYTES = 103
 
-/** Path of the socket that the server opens for its own commands; null when the data folder's path is too long. */
+/** Path of the socket that the server opens for the backup command; null when the data folder's path is too long. */
 export function controlSocket(dataDir: string) {
   const path = join(dataDir, 'control.sock')
   const fromHere = relative(process.cwd(), path)
@@ -51,8 +51,8 @@ export async function openBackupSocket({ dataDir, database, measure }: BackupSoc
       const source = join(dataDir, 'db')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await requireFreeSpace(folder, await bytesIn(source), measure)
-      // Between two queries the files are in the state of a killed process, which the engine recovers when it opens
-      // them.
+      // Between two queries the files are as a killed process would leave them, and the engine recovers such files when
+      // it opens them.
       await embedded?.runExclusive(() => copyFolder(source, join(folder, 'db')))
       client.write(`${JSON.stringify({ folder })}\n`)
     } catch (error) {
@@ -115,7 +115,7 @@ async function removeStaleCopies(copies: string) {
     const folder = join(copies, name)
     const lock = await lockFolder(folder).catch(() => null)
     if (!lock) continue
-    // Released before the folder is removed, because it contains the lock. No other process opens this copy.
+    // Released before the folder is removed, because the folder contains the lock. No other process opens this copy.
     await lock.release()
     await rm(folder, { recursive: true, force: true })
   }

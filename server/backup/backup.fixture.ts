@@ -38,10 +38,7 @@ export function openPlace(place: Awaited<ReturnType<typeof newPlace>>, dataDir: 
   return openDatabase(place.kind === 'embedded' ? { ...place, dataDir } : place)
 }
 
-/**
- * The URL of a new database on the PostgreSQL server of this run. Unless it is created from the template, it has no
- * tables.
- */
+/** The URL of a new database on the PostgreSQL server of this run; it has tables only if `isMigrated`. */
 export async function newPostgres({ isMigrated }: { isMigrated: boolean }) {
   const server = inject('postgres')
   if (!server) throw new Error('This run has no PostgreSQL server.')

@@ -4,8 +4,8 @@ import { BATCH_SIZE, rowsOf } from '#server/db/rows.ts'
 import type { TableShape } from './table-shapes.ts'
 
 /**
- * Excluded from archives: credentials, counters of attempts and mail outages. A restored copy has no sessions, and a
- * stolen archive gives no access.
+ * Excluded, because they must not apply to a restored copy: sessions, links and codes mailed to accounts, counters of
+ * attempts, and mail outages.
  */
 const LEFT_OUT = new Set([
   'sessions',
@@ -22,8 +22,8 @@ export const isIncluded = ({ name }: TableShape) => !LEFT_OUT.has(name)
 export function readSnapshot<T>({ db }: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {
-      // Fixes the settings that affect text output, and removes the statement timeout, because a large backup takes a
-      // long time.
+      // Values are read as text, so the settings that affect their format are fixed. The timeouts are disabled, because
+      // a large backup takes a long time.
       await tx.execute(
         sql`select set_config(name, value, true) from (values ('timezone', 'UTC'), ('datestyle', 'ISO'),
               ('intervalstyle', 'postgres'), ('bytea_output', 'hex'), ('extra_float_digits', '1'),

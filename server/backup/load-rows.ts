@@ -19,7 +19,7 @@ export async function findUsedTable(db: Db): Promise<string | null> {
   return null
 }
 
-/** Returns the insert statements for the tables of the archive. Throws when a table or column does not exist. */
+/** Returns the insert statements for the tables of the archive. Throws when the database lacks a table or column. */
 export async function planLoading(tx: Db, { tables }: Manifest) {
   const shapes = new Map((await findTableShapes(tx)).map((shape) => [shape.name, shape]))
   const inserts = new Map<string, (lines: string[]) => SQL>()

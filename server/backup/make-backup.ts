@@ -34,7 +34,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { database, store, file, signal = new AbortController().signal, measure } = options
   const schemaAt = await findSchemaVersion(database.db)
   if (schemaAt === null) throw new StartError('There is nothing to back up: the database is empty.')
-  // Tables count twice, because each is stored uncompressed beside the archive until it is added.
+  // Tables count twice, because each is written uncompressed to the folder of the archive before it is added.
   const needed =
     (await bytesOfFiles(store).catch((error) => Promise.reject(explain(error, file)))) +
     2 * (await bytesOfTables(database.db))
@@ -108,7 +108,7 @@ async function packLines(archive: Archive, { name, lines, spool }: Lines) {
   return count
 }
 
-/** Adds all stored files, with or without a row. Files never change; one deleted in the meantime is skipped. */
+/** Adds all stored files, with or without a row in `uploads`. A file deleted in the meantime is skipped. */
 async function packFiles(archive: Archive, store: BackupOptions['store']) {
   const packed = new Set<string>()
   for await (const { path } of store.list()) {

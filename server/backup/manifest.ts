@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A gzip header for deflate, without flags, time, level and operating system. */
+/** A gzip header for deflate, without flags, time, level or operating system. */
 export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
 const VERSION = 1
@@ -74,7 +74,6 @@ export function isUploadPath(path: string) {
   return rest.length === 0 && /^[A-Za-z]+$/.test(folder) && SAFE_NAME.test(name) && Buffer.byteLength(name) <= 255
 }
 
-/** Describes the content of an archive for the terminal. */
 export function describeArchive({ tables, entries }: Manifest) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const files = entries.filter(({ name }) => uploadPathOf(name) !== null)

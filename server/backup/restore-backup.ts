@@ -25,7 +25,6 @@ const NEW_LINE = '\n'
 const MAX_LINES = 500
 const MAX_CHARACTERS = 2_000_000
 
-/** Splits a stream of text into batches of lines. */
 async function* inLineBatches(content: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   // A multi-byte character can be split between two chunks.
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -49,7 +48,8 @@ async function* inLineBatches(content: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 /**
- * Everything is prepared in this folder and moved at the end, so that an interrupted restore leaves no partial site.
+ * Files and an embedded database are prepared in this folder and moved at the end, so that an interrupted restore
+ * leaves no partial site.
  */
 const WORK_FOLDER = 'restoring'
 /** Entries of a data folder that still counts as empty. */

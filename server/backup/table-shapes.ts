@@ -24,7 +24,7 @@ export async function findSchemaVersion(db: Db): Promise<number | null> {
   return last?.at ? Number(last.at) : null
 }
 
-/** The name of a migration; migrations of newer versions are unknown. */
+/** The name of a migration; 'unknown' for a migration of a newer version. */
 export async function findSchemaTag(at: number): Promise<string> {
   const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
   const entries: { when: number; tag: string }[] = journal.entries

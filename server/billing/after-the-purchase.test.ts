@@ -177,7 +177,7 @@ test('a closed account is not charged again, is signed out everywhere and has no
   expect(search.json().data.rows).toMatchObject([{ paidAmount: 29.5, subscription: { status: 'cancelled' } }])
 })
 
-test('finds one owner by id for the address of the record', async ({ api, db }) => {
+test('the list of owners filtered by id has only that owner, and is empty for an unknown id', async ({ api, db }) => {
   const wanted = await aBuyer(db)
   await aBuyer(db)
   const token = await api.tokenOf('Admin')

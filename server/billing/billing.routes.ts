@@ -89,7 +89,8 @@ export function paymentsRoutes(serve: Serve, { history, ownSubscription, owners,
 }
 
 /**
- * Call in a separate Fastify scope: the signature covers the raw bytes of the body, so it must not be parsed as JSON.
+ * The signature covers the raw bytes of a body, so the body must not be parsed. Call in a separate Fastify scope,
+ * because this removes all other parsers.
  */
 export function acceptRawBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()

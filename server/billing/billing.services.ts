@@ -35,7 +35,6 @@ interface Deps {
   log: ProblemLog
 }
 
-/** Creates the repositories and services for plans, payments and the owner's page. */
 export function createBillingServices(deps: Deps) {
   const { db, write, cards, profile, sessions, rateLimits, closing, profileImage, brand, seller, countryCode, log } =
     deps

@@ -30,7 +30,7 @@ export type OrderResult =
   | { kind: 'bought'; subscription: SubscriptionWithPlan }
   | { kind: 'waiting'; payment: PaymentRow; clientSecret: string }
 
-/** Executes a payment at the provider and stores the result. No transaction is open during the call. */
+/** Executes payments at the provider and stores their results. No transaction is open during a call to the provider. */
 export function createCardOrders({ write, payers, seller, countryCode, log, now }: Deps) {
   return {
     async buy(
@@ -89,7 +89,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
       return { kind: 'waiting', payment, clientSecret: made.step.clientSecret }
     }
     if (made.step?.kind !== 'refused') throw new StillProcessing()
-    // The cancellation returns the final state, because the order may have been paid in the meantime.
+    // The order may have been paid in the meantime; the cancellation returns its final state.
     const left = await provider.cancelIncomplete(made.id)
     if (left && left.status !== 'cancelled' && isPaid(left)) {
       return { kind: 'bought', subscription: await settle(payment, left, provider) }

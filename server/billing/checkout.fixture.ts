@@ -12,7 +12,7 @@ export async function aBuyer(db: Db, given: Parameters<typeof anAccount>[1] = {}
 
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>
 
-/** Posts the checkout of the page, with overrides. */
+/** Sends the same call as the checkout page; `given` replaces single fields. */
 export function checkOut(api: TestApi, { account, plan, token }: Buyer, given: object = {}) {
   const payload = {
     Token: 'tok_visa',

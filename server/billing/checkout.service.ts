@@ -95,7 +95,7 @@ export function createCheckoutService(deps: Deps) {
       return { orderId: payment.id, planId: plan.id, planName: plan.name, amountCents }
     },
 
-    /** Ensures that no open payment can be charged later; a payment made in the meantime is settled. */
+    /** Ensures that an open payment cannot be charged later. If it was charged in the meantime, it is settled. */
     async closeOpen(caller: Caller) {
       const found = await write(async (change) => {
         const payer = await payers.lock(change.db, caller.accountId)

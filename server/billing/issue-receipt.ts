@@ -58,7 +58,6 @@ export function financialYear(moment: Date) {
 
 const inIndia = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone: 'Asia/Kolkata' })
 
-/** Details of the seller for receipts. */
 export interface Seller {
   site: MailSite
   tax: Config['tax']
@@ -74,7 +73,7 @@ interface Paid {
   isRenewal: boolean
 }
 
-/** Creates and mails the receipt of a payment, numbered without gaps, in the transaction that settles the payment. */
+/** Call in the transaction that settles the payment, so that the receipts are numbered without gaps. */
 export async function issueReceipt(change: Change, paid: Paid, { site, tax }: Seller) {
   const { payment, payer, planName, card, paidAt, renewsAt, isRenewal } = paid
   const receipts = createReceiptsRepository(change.db)

@@ -26,7 +26,6 @@ interface Deps {
 /** The same limit as for checkouts: enough to try all of one's own cards, too few to test stolen ones. */
 const CARD_CHANGES = { most: 20, windowMs: 60 * 60_000 }
 
-/** Changes by owners to their own subscription. */
 export function createOwnSubscriptionService(deps: Deps) {
   const { db, write, cards, payers, rateLimits, countryCode, log, now = () => new Date() } = deps
 

@@ -22,7 +22,6 @@ const SORTED_BY = {
 const newestState = sql`(select ${subscriptions.status} from ${subscriptions}
   where ${subscriptions.accountId} = ${id} order by ${subscriptions.startedAt} desc, ${subscriptions.id} desc limit 1)`
 
-/** Queries for the staff list of business owners. */
 export function createOwnersRepository(db: Db) {
   return {
     findPage(request: OwnerSearch) {

@@ -112,13 +112,13 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
       eventId: id,
       provider: provider.name,
       type,
-      // Stores only the fields we use, because the rest of an event is personal data.
+      // Stores only the fields we use, because the others can contain personal data.
       payload: { createdAt: createdAt.toISOString(), subscriptionId, intentId, payment },
       processedAt: now(),
     })
   }
 
-  /** Handles a subscription that is not stored: an order of ours whose response was lost, or one that is not ours. */
+  /** Handles a subscription that is not stored: it is for an order whose response was lost, or it is not ours. */
   async function adopt(change: Change, bought: CardSubscription, provider: Cards): Promise<Outcome> {
     if (await findKnown(change.db, provider, bought.id)) throw new ChangedConcurrently()
     const payment = bought.orderKey && (await createPaymentsRepository(change.db).findByKey(bought.orderKey))

@@ -9,7 +9,6 @@ import { toReceipt } from './issue-receipt.ts'
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
 import { createReceiptsRepository } from './receipts.repository.ts'
 
-/** Payments and receipts for owners and staff. */
 export function createPaymentHistoryService({ db, brand }: { db: Db; brand: Pick<BrandService, 'logo'> }) {
   async function listOf(accountId: number): Promise<Payment[]> {
     const rows = await createPaymentsRepository(db).findWithPlans(accountId)

@@ -10,7 +10,6 @@ const LOGO_BOX: [width: number, height: number] = [180, 44]
 const INK = '#101C24'
 const LABEL_INK = '#55626A'
 
-/** Creates a PDF of one page. */
 export async function receiptPdf(
   { number, facts }: Receipt,
   { sellerName, isTest, logo }: { sellerName: string; isTest: boolean; logo: Buffer | null },

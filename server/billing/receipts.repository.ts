@@ -6,7 +6,7 @@ export type ReceiptRow = typeof receipts.$inferSelect
 
 export function createReceiptsRepository(db: Db) {
   return {
-    /** Runs in a write and locks the counter, so that numbers have no gaps even after a rollback. */
+    /** Call inside a write: a rollback also resets the counter, and its row lock makes other writes wait. */
     async nextNumber({ series, financialYear }: Pick<ReceiptRow, 'series' | 'financialYear'>) {
       const [counter] = await db
         .insert(receiptCounters)

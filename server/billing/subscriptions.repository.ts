@@ -57,7 +57,6 @@ export function createSubscriptionsRepository(db: Db) {
         .where(eq(subscriptions.accountId, accountId))
         .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id)),
 
-    /** The newest subscription of each account. */
     findNewestOf: (accountIds: number[]) =>
       db
         .selectDistinctOn([subscriptions.accountId], withPlan)

@@ -32,7 +32,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** A single row. Every change of public content increments it, and it is part of the cache key of pages. */
+/** A single row. Every change of public content increments the revision, which is part of the cache key of pages. */
 export const contentRevision = pgTable(
   'content_revision',
   { id: integer().primaryKey().default(1), revision: bigint({ mode: 'number' }).notNull() },

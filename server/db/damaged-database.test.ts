@@ -6,7 +6,7 @@ import { placeEmbeddedTestDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openDatabase } from './open-database.ts'
 
-/** Ordered by when they are found: the last two only after the engine has opened the folder. */
+/** In the order of detection: the last two are detected only after the engine has opened the folder. */
 const DAMAGES = {
   'a missing PG_VERSION': (db: string) => rm(join(db, 'PG_VERSION')),
   'another PG_VERSION': (db: string) => writeFile(join(db, 'PG_VERSION'), '12\n'),
@@ -65,7 +65,7 @@ test('creates the database again when the first start was killed while creating 
   expect(await readdir(dataDir)).not.toContain('db.unfinished')
 })
 
-/** Contents of the damaged files, and the names of all files. */
+/** The contents of the version and control files, and the names in the database folder. */
 async function contentOf(db: string) {
   const read = async (name: string) => [name, await readFile(join(db, name), 'hex').catch(() => null)] as const
   const files = Object.fromEntries(await Promise.all(['PG_VERSION', 'global/pg_control'].map(read)))

@@ -6,7 +6,6 @@ import { STOP_TIMEOUTS_MS } from '#server/shutdown.ts'
 import type { Database, Db } from './connection.ts'
 
 export interface JobOptions {
-  /** Earliest time to run. */
   startAfter?: Date
   /** In a queue with several workers, each process runs the jobs of one group one at a time. */
   group?: { id: string }
@@ -130,7 +129,7 @@ export function createJobs(
   }
 
   return {
-    /** Registers a queue and the handler of its jobs. Call before `start`. */
+    /** Call before `start`. */
     register<T extends object>(
       name: string,
       handle: (data: T, job: Job) => Promise<void>,
@@ -180,7 +179,7 @@ function failedJobOf({ sourceId, sourceCreatedOn, sourceOutput }: JobWithMetadat
   return { id: sourceId, queuedAt: new Date(sourceCreatedOn), reason: messageIn(sourceOutput) }
 }
 
-/** The message of a stored error, which has one of two shapes. */
+/** The message of a stored error, which is in `message` or nested in `value`. */
 function messageIn(output: unknown): string {
   if (typeof output !== 'object' || output === null) return ''
   if ('message' in output && typeof output.message === 'string') return output.message

@@ -105,7 +105,7 @@ test.each([
   for (const statement of [...(migration?.sql ?? []), ...laterColumns]) await db.execute(sql.raw(statement))
 
   const stored = await createCompanyRepository(db).find()
-  // The source of such a site had no pictures of pages, so the company has none until staff save them.
+  // The company that was fixed in the source had no pictures, so they are null until staff choose some.
   const found = { ...demoCompany, officePicture: null, signInPicture: null }
   expect(stored).toEqual(hasContent ? expect.objectContaining(found) : null)
   await database.close()

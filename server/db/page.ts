@@ -21,8 +21,8 @@ export const searchText = (fields: () => Field[]) =>
 export const sortKey = (field: Field) => sql`lower(left(${field}, 100)) collate "C"`
 
 /**
- * A sort key as a generated column, for tables with up to a hundred thousand rows: computing it for every skipped row
- * of a page takes a hundred times as long, and an index on the column allows index-only scans.
+ * A sort key as a generated column, for large tables: computing the key for every skipped row of a page takes a hundred
+ * times as long, and an index on the column allows index-only scans.
  */
 export const storedSortKey = (field: () => Field) =>
   sortedText().generatedAlwaysAs(() => sql`lower(left(${field()}, 100))`)
@@ -41,7 +41,7 @@ function orBlank(field: Field) {
   return sql`coalesce(${field}, '')`
 }
 
-/** What the query of one page needs: its order, limit and offset. */
+/** The order, limit and offset for the query of one page. */
 interface Part {
   /** Sorts by a key and then by the id. One index should cover both. */
   order(key: Column | SQL, id: Column | SQL): SQL[]
@@ -54,7 +54,6 @@ interface LongList<Row> {
   rows(part: Part): PromiseLike<Row[]>
 }
 
-/** One page of a long list, and the total number of rows. */
 export async function findPage<Row>(request: PageRequest, list: LongList<Row>): Promise<Page<Row>> {
   const total = await list.count()
   const { page, pageSize } = request
@@ -77,7 +76,7 @@ export async function findPage<Row>(request: PageRequest, list: LongList<Row>): 
 /** Condition that a row contains every word of the search. */
 export function containsWords(searchText: Column | SQL, search: string | null) {
   const words = new Set(search?.split(/\s+/).filter((word) => word !== ''))
-  // Conditions are evaluated in order, and a long word matches fewer rows than a short one.
+  // Conditions are evaluated in order, and a long word usually matches fewer rows than a short one.
   const rarestFirst = [...words].toSorted((one, other) => other.length - one.length)
   const holds = (word: string) => sql`${searchText} like lower(${`%${escapeLike(word)}%`}::text)`
   return and(

@@ -105,7 +105,7 @@ test('a first start creates the data folder with PostgreSQL too', async () => {
   await data.close()
 })
 
-test('free disk space matters while rows or files are stored on the local disk, and not otherwise', async () => {
+test('free disk space is measured only while rows or files are stored on the local disk', async () => {
   const postgres = { kind: 'postgres', url: server.url('site') } as const
 
   for (const [database, files, isMeasured] of [

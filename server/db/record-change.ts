@@ -6,7 +6,7 @@ interface Recorded {
   actor: Actor
   entity: string
   entityId: number
-  /** Set when the record has no name. */
+  /** The name for the audit log; needed only when no field of the record names it. */
   subject?: string
   before: object | null
   after: object | null

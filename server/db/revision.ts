@@ -56,7 +56,7 @@ export async function createContentRevision(database: Database, { pollEveryMs = 
 
 export type ContentRevision = Awaited<ReturnType<typeof createContentRevision>>
 
-/** Runs in a transaction, so other processes are notified only on commit. */
+/** Call inside a transaction: PostgreSQL sends the notification to other processes only on commit. */
 export async function incrementRevision(db: Db) {
   const [row] = await db
     .update(contentRevision)

@@ -26,7 +26,7 @@ interface StoredArrival extends DemoArrival {
   origin: string | null
 }
 
-/** Creates leads for the people who were in touch most recently. Owners are assigned when the demo accounts exist. */
+/** Creates leads for the most recent contacts. Staff are assigned to them later, when the demo accounts exist. */
 export async function insertDemoLeads(db: Db, today: Date) {
   const { leads: matched, duplicates } = matchArrivals(await findArrivals(db, today), new Map())
   const newest = matched
@@ -100,8 +100,8 @@ export async function insertDemoLeads(db: Db, today: Date) {
 }
 
 /**
- * What people sent or did, oldest first. Visits of home owners are left out, except those in the part of the calendar
- * that opens first, so that it shows their names.
+ * All enquiries, visits and other contacts, oldest first. Of the visits of home owners, only the recent ones are
+ * included, so that the calendar, which opens there, shows their names.
  */
 async function findArrivals(db: Db, today: Date): Promise<StoredArrival[]> {
   const written = await db.select().from(enquiries)

@@ -14,7 +14,7 @@ export interface TrashKind {
   deletedBy: Column
   /** The roles that may see and restore the rows; absent if every role with access to the trash may do so. */
   access?: readonly Role[]
-  /** Restricts the listed rows: a row deleted together with its parent is restored with it. */
+  /** Excludes rows from the list: a row deleted together with its parent is only restored together with the parent. */
   isListed?: SQL
   /**
    * Returns the restored record, or null when no deleted one has this id. Throws when an existing record conflicts

@@ -109,13 +109,12 @@ function toRow({ actor, entityId, before, after, ...entry }: AuditEntry): typeof
   }
 }
 
-/** Hashes of passwords, tokens and codes must not be in the audit log, which all staff can read. */
+/** Hashes of passwords, tokens and codes must not be in the audit log, which staff can read. */
 function withoutSecrets(record: object | null | undefined) {
   if (!record) return null
   return Object.fromEntries(Object.entries(record).filter(([name]) => !/(hash|token)$|^password$/i.test(name)))
 }
 
-/** The name and the project of a record, for its audit log entry. */
 function describeRecord(entry: AuditEntry): { subject: string | null; projectId: number | null } {
   return { subject: entry.subject ?? nameOf(entry), projectId: projectOf(entry) }
 }

@@ -77,7 +77,7 @@ const BRANDS: Record<string, string> = {
   visa: 'Visa',
 }
 
-/** A payment intent with its latest charge and disputes. */
+/** The latest charge of `intent` must be expanded; with only the id of the charge, no refund would be found. */
 export function toPayment(id: string, intent: Stripe.PaymentIntent, disputes: Stripe.Dispute[]): CardPayment {
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
   return { id, refundedCents: charge?.amount_refunded ?? 0, dispute: disputeOf(disputes[0]) }

@@ -1,6 +1,5 @@
 import type { SubscriptionStatus, SubscriptionType } from '#contract/billing/billing.constants.ts'
 
-/** An order sent to the provider. */
 export interface CardOrder {
   /** Idempotency key: orders with the same key are charged once. */
   key: string
@@ -27,7 +26,7 @@ export type PaymentStep =
   | { kind: 'processing' }
   | { kind: 'refused'; reason: string }
 
-/** The current subscription at the provider. */
+/** The current state of a subscription at the provider. */
 export interface CardSubscription {
   id: string
   customerId: string | null
@@ -54,14 +53,13 @@ export function isPaid(subscription: CardSubscription): subscription is PaidCard
   return subscription.status !== 'incomplete'
 }
 
-/** The current payment at the provider. */
+/** The current state of a payment at the provider. */
 export interface CardPayment {
   id: string
   refundedCents: number
   dispute: 'open' | 'won' | 'lost' | null
 }
 
-/** A card is changed at once, or after approval by the bank. */
 export type CardChangeStep =
   | { kind: 'changed'; card: Card }
   | { kind: 'approve'; setupId: string; clientSecret: string }
@@ -106,8 +104,8 @@ export interface Cards {
   name: 'stripe' | 'sandbox'
   publicKey: string
   /**
-   * Charges the first period and sets up renewals; no subscription is created for a declined card. If the bank
-   * requires approval, the subscription is incomplete and nothing is charged yet.
+   * Charges the first period and sets up renewals. A declined card leaves no subscription that could be charged later.
+   * If the bank requires approval, the subscription is incomplete and nothing is charged yet.
    */
   subscribe(order: CardOrder): Promise<CardSubscription>
   /**
@@ -120,7 +118,6 @@ export interface Cards {
   /** The result of an order whose response was lost; null without a subscription for it. */
   findOrder(order: Pick<CardOrder, 'key' | 'account'>): Promise<CardSubscription | null>
   find(subscriptionId: string): Promise<CardSubscription | null>
-  /** Turns the renewal after the paid period on or off. */
   setRenewal(subscriptionId: string, isRenewed: boolean): Promise<void>
   changeCard(order: CardChangeOrder): Promise<CardChangeStep>
   completeCardChange(
@@ -128,7 +125,7 @@ export interface Cards {
   ): Promise<CardChangeStep>
   /** Null for a payment that is not ours. */
   findPayment(by: { paymentId: string } | { intentId: string }): Promise<CardPayment | null>
-  /** Refunds what is not refunded yet. Idempotent. */
+  /** Refunds the part of the payment that is not refunded yet. Idempotent. */
   refund(paymentId: string, key: string): Promise<void>
   /** Ends the subscription immediately. Idempotent. */
   cancel(subscriptionId: string): Promise<void>

@@ -46,7 +46,7 @@ test('sweeping removes only partial files of a killed process', async () => {
   expect(await readdir(join(root, 'ProjectImages'))).toEqual(['kept.part'])
 })
 
-test('sweeping keeps what another process is receiving', async () => {
+test('sweeping keeps a file that another process is receiving', async () => {
   const { store, root } = await aStore()
   const arriving = await store.stage(Buffer.from('a film'))
 

@@ -9,7 +9,7 @@ import { syncFolder } from '#server/sync-folder.ts'
 
 const MAX_NAME_BYTES = 255
 
-// Some file systems remove a trailing dot or blank, which would give one file two names.
+// Some file systems remove a trailing dot or space, which would give one file two names.
 const SAFE_PART = /^(?!\.)[^/\\\p{Cc}]*[^/\\\p{Cc}. ]$/u
 
 /** Whether a path is '<folder>/<name>' on every system that may store the files. */
@@ -43,7 +43,7 @@ export type StoredFile = {
 
 export type FileSource = Uint8Array | AsyncIterable<Uint8Array>
 
-/** A received file that has no name yet. It cannot be opened, and is deleted if the process is killed. */
+/** A received file without a path, so `open` cannot find it. If the process is killed, `sweep` deletes it later. */
 export type StagedFile = {
   bytes: number
   stream(range?: ByteRange): Readable

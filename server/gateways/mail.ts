@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer'
 
 export interface Mail {
   /**
-   * The sender: the company, unless another one is configured. Absent in mails queued before the company record
-   * existed.
+   * The company as the sender; a configured sender replaces it. Absent in mails that were queued before the company
+   * record existed.
    */
   from?: { name: string; address: string }
   to: string
@@ -17,7 +17,7 @@ export interface Mail {
   replyTo: string | null
   /** The URL at which one POST unsubscribes from these mails (RFC 8058). */
   unsubscribeUrl?: string
-  /** A calendar entry (RFC 5545), which mail clients add, replace or remove by its method. */
+  /** A calendar entry (RFC 5545), which mail clients add, replace or remove according to its method. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 

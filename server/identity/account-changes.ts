@@ -3,7 +3,7 @@ import { type AccountRow, createAccountsRepository } from './accounts.repository
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 
-/** Blocks or unblocks an account in a write. Blocking ends every session and reset link. */
+/** Call inside a write. Blocking ends every session and reset link of the account. */
 export async function setBlocked(db: Db, id: number, { isBlocked, now }: { isBlocked: boolean; now: Date }) {
   const updated = await updateAccount(db, id, { isBlocked })
   if (isBlocked) await signOutEverywhere(db, id, now)

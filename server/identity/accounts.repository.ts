@@ -121,9 +121,9 @@ export function createAccountsRepository(db: Db) {
     findStaff: () => staff(),
 
     /**
-     * Locks the rows until the transaction ends, in order of id. The weaker `no key update` lock does not block a
-     * colleague who changes a lead, whose row references its account: with `for update`, that change would wait while
-     * it holds a lead that this transaction hands over.
+     * Locks the rows until the transaction ends, in order of id. With `for update`, a concurrent change of a lead would
+     * wait for this lock, because the lead references an account, while this transaction waits for that lead: a
+     * deadlock. The weaker `no key update` lock does not block such a change.
      */
     lockStaff: () => staff().for('no key update'),
 
@@ -178,7 +178,7 @@ export function createAccountsRepository(db: Db) {
     markPaid: (id: number) =>
       update({ signupStep: SIGNUP_STEP.paid }, and(eq(accounts.id, id), isNotNull(accounts.signupStep))),
 
-    /** Returns null when the address is taken; the transaction has then failed and must be rolled back. */
+    /** Returns null when the address is taken; the transaction may then have failed and must be rolled back. */
     async updateEmail(id: number, values: NewEmailValues) {
       if (await isReserved(values.email, id)) return null
       try {

@@ -44,7 +44,7 @@ test('an existing admin is unlocked, unblocked, signed out elsewhere and notifie
   db,
   outbox,
 }) => {
-  // The old date is so long ago that the temporary password would already be expired if the reset did not renew it.
+  // With this old date, the temporary password would already be expired if the reset did not renew the date.
   const { id } = await anAccountWithPassword(db, {
     email: 'meera@plinth.test',
     passwordChangedAt: new Date('2020-01-01'),

@@ -18,7 +18,6 @@ interface Deps {
   now?: () => Date
 }
 
-/** Closes an account at its owner's request. */
 export function createClosingService({ accounts, checkPassword, now = () => new Date() }: Deps) {
   return {
     async checkPassword(password: string, caller: Caller, visitorAddress: string) {

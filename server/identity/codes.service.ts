@@ -31,8 +31,8 @@ export function createCodesService({ write, codes, guesses, rateLimits, site, no
   return {
     async send(caller: Caller) {
       await rateLimits.spend(`code:account:${caller.accountId}`, CODES)
-      // The limit also applies per address: an address can move to another account, and its owner may have requested no
-      // code.
+      // Also limited per address, because several accounts can use one address after another, and the person who reads
+      // its mails may have requested no code.
       await rateLimits.spend(`code:mail:${hashOfToken(plainAddress(caller.email))}`, CODES)
 
       const { accountId, email } = caller

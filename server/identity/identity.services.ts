@@ -33,7 +33,6 @@ interface Deps {
   site: MailSite
 }
 
-/** Creates the repositories and services for accounts. */
 export function createIdentityServices({ db, write, rateLimits, lockouts, site }: Deps) {
   const accounts = createAccountsRepository(db)
   const tries = createPasswordTriesService({ write, lockouts, rateLimits })

@@ -53,7 +53,7 @@ export function createInvitationsService(deps: Deps) {
           passwordHash,
           isTempPassword: true,
           passwordChangedAt: now(),
-          // The password is only in that mailbox, so the first sign-in verifies the address.
+          // The password is only in the mail to this address, so the first sign-in verifies the address.
           emailVerifiedAt: now(),
         })
         if (!created) throw emailTaken()

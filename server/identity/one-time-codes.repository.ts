@@ -23,8 +23,8 @@ export function createOneTimeCodesRepository(db: Db) {
     },
 
     /**
-     * Counts an attempt before it is checked and returns the newest code; null when it has expired or has too many
-     * attempts.
+     * Counts an attempt before it is checked and returns the newest code; null when this code was used, has expired,
+     * has too many attempts or was sent to another address.
      */
     async countTry(accountId: number, { email, now, mostTries }: Try) {
       const newest = sql`(select max(id) from ${oneTimeCodes} where account_id = ${accountId})`

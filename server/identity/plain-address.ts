@@ -1,6 +1,6 @@
 /**
- * Normalizes an e-mail address: ignores letter case and surrounding blanks. All lookups and counters use this form, so
- * that no spelling is counted separately.
+ * Lookups and rate limits use this form, so that an e-mail address in any letter case and with spaces around it finds
+ * the same account and shares one limit.
  */
 export function plainAddress(email: string) {
   return email.trim().toLowerCase()

@@ -7,7 +7,7 @@ import { hashOfToken } from '#server/tokens.ts'
 import { createSecondFactorsRepository } from './second-factors.repository.ts'
 import { findTotpStep } from './totp.ts'
 
-/** Accepts a TOTP code or a recovery code in a write; each works once. Returns null for a wrong code. */
+/** Call inside a write. Accepts a TOTP code or a recovery code, each once; returns null for a wrong or used code. */
 export async function acceptCode(db: Db, { accountId, code, now }: { accountId: number; code: string; now: Date }) {
   const repository = createSecondFactorsRepository(db)
   const factor = await repository.lock(accountId)
@@ -35,7 +35,7 @@ export function newRecoveryCodes() {
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'))
 }
 
-/** Ignores letter case and dashes. */
+/** Ignores letter case, dashes and spaces. */
 export function hashOfRecoveryCode(code: string) {
   return hashOfToken(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
 }

@@ -12,7 +12,7 @@ export function createSecondFactorsRepository(db: Db) {
       return found.length > 0
     },
 
-    /** Locks the row in a write, so that two uses of one code run one after the other. */
+    /** Locks the row until the transaction ends, so that two uses of one code run one after the other. */
     async lock(accountId: number) {
       const [found] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)).for('update')
       return found ?? null

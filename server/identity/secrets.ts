@@ -40,7 +40,6 @@ export function matchesHash(secret: string, hashed: string | null) {
   return queue.run(async () => (await loadArgon2()).verify(hashed ?? UNMATCHABLE_HASH, secret))
 }
 
-/** Imported lazily, when the first secret is hashed or compared. */
 function loadArgon2() {
   return import('@node-rs/argon2')
 }

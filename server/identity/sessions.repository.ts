@@ -29,7 +29,7 @@ export function createSessionsRepository(db: Db) {
       )
 
   return {
-    /** A session that is neither ended nor expired, with its account, unless blocked. */
+    /** Returns null for an ended or expired session, and for a blocked account. */
     async findLiveWithAccount(tokenHash: string, now: Date) {
       const [found] = await findLive(eq(sessions.tokenHash, tokenHash), now)
       return found ?? null

@@ -61,7 +61,7 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
       return expected.length === given.length && timingSafeEqual(expected, given) ? caller : null
     },
 
-    /** Restarts the lifetime of the session, so that an active owner is never signed out. */
+    /** Restarts the lifetime of the session, so that an owner who uses the dashboard regularly stays signed in. */
     async renew({ sessionId, role }: Caller) {
       const moment = now()
       await sessions.updateUse(sessionId, { lastUsedAt: moment, ...lifeFrom(moment, role) })
@@ -71,7 +71,7 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
-/** Creates a session in a write and returns its token, of which only the hash is stored. */
+/** Call inside a write. Returns the token of the new session, of which only the hash is stored. */
 export async function openSession(db: Db, account: { id: number; role: Role }, moment: Date) {
   const sessions = createSessionsRepository(db)
   const token = newToken()

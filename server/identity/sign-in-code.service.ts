@@ -112,8 +112,8 @@ function ended() {
 }
 
 /**
- * Opens a session for an authenticated account in a write. Returns null when its password has changed or the account
- * was blocked since it was read.
+ * Opens a session for an authenticated account; call inside a write. Returns null when the password was changed or the
+ * account was blocked after the account was read.
  */
 export async function signInAccount(
   { db, audit }: Change,

@@ -94,7 +94,7 @@ test('without an account a password is still compared, and never matches', async
   expect(await matchesHash(PASSWORD, null)).toBe(false)
 })
 
-test('a password is compared to its last character, including blanks', async ({ api, db }) => {
+test('a password is compared to its last character, including spaces', async ({ api, db }) => {
   await anAccountWithPassword(db, { email: 'meera@plinth.test' })
 
   for (const password of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toLowerCase()]) {

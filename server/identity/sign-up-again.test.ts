@@ -111,7 +111,7 @@ test('verifying the address deletes the key', async ({ api, db }) => {
 test.for<[string, string]>([
   ['too short', 'x'.repeat(15)],
   ['too long', 'x'.repeat(129)],
-  ['with a blank', `${KEY} ${KEY}`],
+  ['with a space', `${KEY} ${KEY}`],
   ['of no letters', ''],
   ['of letters that cannot be seen', `${KEY}\u00a0`],
 ])('a key %s is refused, and no account is created', async ([, key], { api, db }) => {

@@ -17,7 +17,7 @@ import { openSession } from './sessions.service.ts'
 
 const LIFE_MS = SIGN_UP_KEY.lifeHours * 3_600_000
 
-/** Idempotency key of a sign-up request, or null. */
+/** Idempotency key of a sign-up request; null without the header. */
 export function signUpKeyOf(headers: IncomingHttpHeaders) {
   const given = headers[SIGN_UP_KEY.header.toLowerCase()]
   if (given === undefined) return null

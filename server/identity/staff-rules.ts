@@ -8,7 +8,6 @@ import type { AccountRow } from './accounts.repository.ts'
 /** All staff accounts, locked by the current write. */
 export type StaffRows = readonly AccountRow[]
 
-/** Whether the account is neither blocked nor still using a temporary password. */
 function isActive({ isBlocked, isTempPassword }: AccountRow) {
   return !isBlocked && !isTempPassword
 }

@@ -36,7 +36,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Manages staff accounts. A null actor is the operator (`npm run admin`). */
+/** A null actor is the operator (`npm run admin`). */
 export function createStaffService({ db, write, accounts, invitations, site, now = () => new Date() }: Deps) {
   function change(work: (change: Change, staff: StaffRows) => Promise<void>) {
     return write(async (begun) => work(begun, await createAccountsRepository(begun.db).lockStaff()))

@@ -162,7 +162,7 @@ test('removed staff are signed out, their address is free, and their audit log e
   expect((await api.post(REMOVE, { id: target.id }, { token })).json()).toEqual(refusal(staffMessages.staffUnknown))
 })
 
-test('the open leads of a removed account go to a colleague, who is told, or are left without an owner', async ({
+test('the open leads of a removed account go to a colleague, who is notified by mail, or are left without an owner', async ({
   api,
   db,
   outbox,

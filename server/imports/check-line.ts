@@ -45,7 +45,7 @@ function sentenceFor(issue: z.core.$ZodIssue, { value, column, shared }: Cell) {
 
 const GENERAL = new Set<unknown>([...Object.values(wireMessages), importsMessages.yesOrNo, importsMessages.inFuture])
 
-/** The name of each column in messages. */
+/** The first name of each column, which messages use. */
 export function labelsOf<Key extends string>(names: Readonly<Record<Key, readonly [string, ...string[]]>>) {
   const labels = Object.entries<readonly [string, ...string[]]>(names).map(([key, [label]]) => [key, label])
   return Object.fromEntries(labels) as Record<Key, string>

@@ -20,7 +20,6 @@ export interface RecordLine {
   problems: string[]
 }
 
-/** Returns the preview of the lines, and those to store. */
 export function compareLines<L extends RecordLine>(lines: readonly L[], files: ImportedFiles) {
   const firstLines = new Map<number | string, number>()
   const rows = lines.map(({ line, key, identity, details, problems, stored }) => {

@@ -13,7 +13,7 @@ import { composeMail, type MailSite, nameOrNull } from './mail-layout.ts'
 interface Verification {
   to: string
   code: string
-  /** Adds a link to the sign-in page of business owners, because few other mails to them contain it. */
+  /** Adds a link to the sign-in page of business owners to the footer. */
   isOwner: boolean
 }
 

@@ -66,7 +66,6 @@ interface Trouble {
   to: string
   firstName: string
   planName: string
-  /** Whether a renewal failed or the subscription ended. */
   kind: 'failed' | 'cancelled'
 }
 

@@ -40,7 +40,7 @@ export function erasureAsked({ to, dueAt }: { to: string; dueAt: Date }, site: M
   )
 }
 
-/** Sent to the office. Contains no contact of the person; it is shown after signing in. */
+/** Sent to the office. Does not contain the person's address or phone number, which staff see after signing in. */
 export function erasureMail({ id, dueAt }: { id: number; dueAt: Date }, site: MailSite) {
   return composeMail(
     (company) => ({

@@ -9,7 +9,7 @@ export async function eraseFromOutbox(folder: string, traces: readonly { pattern
   const wanted = traces.map(({ pattern }) => new RegExp(pattern))
   for (const name of await mailsIn(folder)) {
     const file = join(folder, name)
-    // Another erasure may have deleted it since the folder was read.
+    // Another erasure may have deleted this mail since the folder was read.
     const content = await orNull(readFile(file, 'utf8'))
     if (content === null) continue
     const mail = decoded(content).toLowerCase()

@@ -6,7 +6,6 @@ import { stageInWords } from '#contract/catalog/stage-in-words.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { composeMail, type MailSite } from './mail-layout.ts'
 
-/** How many days the link of a confirmation mail is valid. */
 export const CONFIRMATION_LINK_DAYS = 7
 
 /**

@@ -8,7 +8,6 @@ import { topicsMessages } from '#contract/newsletter/topics.messages.ts'
 import { MAIL_MARK } from '#server/company/brand.service.ts'
 import type { Mail } from '#server/gateways/mail.ts'
 
-/** Site details used by every mail. */
 export interface MailSite {
   publicUrl: string
 }

@@ -11,7 +11,6 @@ import { createUndeliveredMailsRepository } from './undelivered-mails.repository
 /** `.invalid` is reserved (RFC 2606) and rejected at sign-up, so no mail can be delivered to it. */
 const CLOSED = '@closed.invalid'
 
-/** The address of a closed account. */
 export function closedAddress(accountId: number) {
   return `closed-${accountId}${CLOSED}`
 }
@@ -143,7 +142,7 @@ export async function queueLastMail(change: Pick<Change, 'db' | 'enqueue'>, mail
   if (complete) change.enqueue(QUEUE, { ...complete, isLast: true })
 }
 
-/** Queues any number of mails at once. */
+/** Queues any number of mails and reads the company only once. */
 export async function queueMails(
   change: Pick<Change, 'db' | 'enqueue'>,
   mails: readonly ComposedMail[],
@@ -179,7 +178,6 @@ async function withSender({ db }: Pick<Change, 'db'>, mail: Mail | ComposedMail)
 
 const MAX_REASON_LENGTH = 300
 
-/** Shortens the response of a mail server to one line. */
 function inOneLine(reason: string) {
   return reason
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

@@ -26,7 +26,6 @@ function appointmentFacts(appointment: AppointmentFacts): MailContent['facts'] {
   ]
 }
 
-/** The details of a visit in its mails. */
 export interface MailedVisit extends AppointmentFacts {
   id: number
   sequence: number

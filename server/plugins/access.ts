@@ -47,18 +47,15 @@ export async function requireAccess(request: FastifyRequest, endpoint: Endpoint)
     throw new AppError('forbidden', identityMessages.notAuthorized)
 }
 
-/** Returns the caller of a call that requires an account. */
 export function callerOf({ caller }: FastifyRequest) {
   if (!caller) throw new AppError('unauthenticated', identityMessages.signInFirst)
   return caller
 }
 
-/** Returns the bearer token of a request, or undefined. */
 export function tokenIn(request: FastifyRequest) {
   return /^bearer\s+(\S{1,200})$/i.exec(request.headers.authorization?.trim() ?? '')?.[1]
 }
 
-/** Returns the caller as the actor of an audit log entry. */
 export function actorIn(request: FastifyRequest): Actor & { role: Role } {
   return actorOf(callerOf(request))
 }

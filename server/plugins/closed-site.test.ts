@@ -204,7 +204,7 @@ test('after opening, the next request gets the page as a publicly cacheable resp
   expect(again.headers.get('set-cookie')).toBeNull()
 })
 
-test('a form posted without scripts runs for staff with the cookie and is refused with the opening-soon page for visitors', async ({
+test('a form posted without JavaScript runs for staff with the cookie and is refused with the opening-soon page for visitors', async ({
   send,
   api,
 }) => {
@@ -217,7 +217,7 @@ test('a form posted without scripts runs for staff with the cookie and is refuse
   expect(await (await send('/echo', { ...form, headers: { cookie } })).text()).toContain('posted Asha')
 })
 
-test('the form of the opening-soon page runs without scripts, and not for a form of another site', async ({ send }) => {
+test('the opening-soon form works without JavaScript and is refused from another site', async ({ send }) => {
   const form = { method: 'POST', body: new URLSearchParams({ name: 'Asha' }) }
 
   const sent = await send('/opening-soon', form)

@@ -12,7 +12,7 @@ import { AppError } from '#server/errors.ts'
 import { type Caller, callerOf, hasRole, tokenIn } from './access.ts'
 import { isFromOutside } from './serve.ts'
 
-/** The public calls that work before the site is open: those of the sign-in and of the opening-soon page. */
+/** The public calls that work before the site is open: for the sign-in, the opening-soon page and card payments. */
 const CALLS_OF_A_CLOSED_SITE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   signIn,
   completeSignIn,
@@ -38,7 +38,7 @@ interface Deps {
   isHttps: boolean
 }
 
-/** How long a browser keeps the cookie. It also ends with the session. */
+/** How long a browser keeps the cookie. The cookie stops working earlier if the session ends. */
 const PREVIEW_SECONDS = 12 * 3600
 
 /**
@@ -70,7 +70,7 @@ export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
       return (await previewerOf(request)) ? 'no-store' : null
     },
 
-    /** Called before every API call from outside. In-process calls come from pages, which were already checked. */
+    /** Called before every API call. In-process calls come from pages, which were already checked. */
     async requireOpen(request: FastifyRequest, endpoint: Endpoint) {
       if (endpoint.access !== 'anyone' || CALLS_OF_A_CLOSED_SITE.has(endpoint) || !isFromOutside(request)) return
       if (hasRole(request.caller, STAFF) || (await isOpen())) return

@@ -15,7 +15,7 @@ export interface Rendered {
   body: string | Buffer
   /**
    * How the response is cached if not in the main store: `never` if a part of it could not be loaded, `briefly` for a
-   * few seconds, `separately` in a small store, because there is no limit on the values of its parameters.
+   * few seconds, `separately` in a small store, because the address has parameters with any number of values.
    */
   caching?: 'separately' | 'briefly' | 'never'
 }

@@ -58,7 +58,6 @@ export function refuseUnknownCall(_request: FastifyRequest, reply: FastifyReply)
   return refuse(reply, 404, wireRefusals.unknownCall)
 }
 
-/** Sends a refusal in the envelope of the specification. */
 export function refuse(reply: FastifyReply, status: number, reasonPhrase: string) {
   const hasStatus = reply.request.routeOptions.config?.endpoint?.answersStatus
   return reply

@@ -7,8 +7,8 @@ export function isRedirect(status: number) {
 }
 
 /**
- * An automatic redirect is a 302, because another page may use the address later. If only the category changes, the
- * project's name keeps the spelling in the URL.
+ * An automatic redirect is a 302, because another page may use the address later. If a redirect of the specification
+ * changes only the category, the project's name keeps the spelling in the URL.
  */
 export function redirectTo(to: string, { pathname, origin }: URL, { source }: { source: RedirectSource }): Page {
   const target = new URL(to, origin)

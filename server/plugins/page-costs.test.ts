@@ -30,7 +30,7 @@ const test = apiTest.extend<{ hasOwnApi: boolean; site: TestApi['app'] }>({
 
 /**
  * Maximum number of queries for an uncached page, including two for the menu, one for the links to further pages and
- * one for the company. Lower them when a page needs fewer; never raise them.
+ * one for the company. Lower these numbers when a page needs fewer queries; never raise them.
  */
 const QUERIES = { '/home': 11, '/products/Residential': 8, '/find': 9, '/product/Residential/suncourt': 23 }
 const SHELL_QUERIES = 4

@@ -5,7 +5,6 @@ import { AppError } from '../errors.ts'
 /** Limit for forms posted without JavaScript; none of ours has more than a few thousand characters. */
 const FORM_LIMIT = 64 * 1024
 
-/** Accepts forms that a browser posts to a page without JavaScript. */
 export function acceptPageForms(app: FastifyInstance) {
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -22,7 +21,7 @@ export async function readPageForm(request: FastifyRequest) {
   return body
 }
 
-/** The headers that React Router needs to parse the form and to refuse other sites, without credentials. */
+/** Only the headers that React Router needs to parse the form and to refuse other sites, and no credentials. */
 export function formHeaders({ headers }: FastifyRequest) {
   const passed = new Headers()
   for (const name of ['content-type', 'origin'] as const) {
@@ -37,7 +36,7 @@ function isForm(body: unknown): body is Buffer<ArrayBuffer> {
   return body instanceof Buffer
 }
 
-/** An action parses its form without error handling, so a malformed form must be refused before. */
+/** An action parses its form without error handling, so a malformed form must be refused before the action runs. */
 async function refuseMalformed(body: Buffer<ArrayBuffer>, { headers }: FastifyRequest) {
   const form = new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } })
   await form.formData().catch((cause) => {

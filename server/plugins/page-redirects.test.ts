@@ -58,7 +58,7 @@ test('a target on another site keeps its host', async ({ site, add }) => {
   expect((await site.inject('/blog')).headers.location).toBe('https://blog.example/news?a=1')
 })
 
-test('a page that is gone answers 410 with the page for unknown addresses', async ({ site, add }) => {
+test('a page that is gone returns 410 with the page for unknown addresses', async ({ site, add }) => {
   const unknown = await site.inject('/offer')
   await add('/offer', null)
 
@@ -84,7 +84,7 @@ test('a former address of a hidden project is not followed', async ({ site, db }
   expect((await site.inject('/product/a/b')).statusCode).toBe(404)
 })
 
-test('the specified redirects answer 301, keep the typed name and end when they are deleted', async ({
+test('the specified redirects return 301, keep the typed name and end when they are deleted', async ({
   site,
   db,
   write,

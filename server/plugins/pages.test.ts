@@ -186,7 +186,7 @@ test('a page whose loader sets no-store is rendered for each request', async ({ 
   expect(first.body).not.toBe(second.body)
 })
 
-test('a form posted without scripts runs the action of its page', async ({ site }) => {
+test('a form posted without JavaScript runs the action of its page', async ({ site }) => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     // This is not the configured address: forms also work under another host name of the same server.

@@ -117,7 +117,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     return pageAddress(url, { origin, keys: PAGE_QUERY })
   }
 
-  /** The page that visitors get at this URL: before the site is open, it is the same one everywhere. */
+  /** The page that visitors get at this URL: before the site is open, the opening-soon page at every public URL. */
   async function viewOf(address: URL): Promise<View> {
     if (await site.isOpen()) return { address, settings }
     const closed: SiteSettings = { ...settings, isClosed: true }

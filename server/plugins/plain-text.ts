@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Responds in plain text, because scripts, styles and images are requested by pages, which cannot use HTML. */
+/** Plain text, because a page that requests a script, a style sheet or an image cannot use an HTML response. */
 export function assetNotFound(reply: FastifyReply): FastifyReply {
   return sendPlainText(reply, 404, 'Not found\n')
 }

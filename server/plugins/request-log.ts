@@ -58,8 +58,8 @@ export function logRequest(log: FastifyBaseLogger, { url, ms, ...line }: Line) {
 }
 
 /**
- * Replaces path segments that are not plain: our own URLs never contain an e-mail address or a sentence, but requests
- * can. A page that must work without JavaScript has a token in its path.
+ * Replaces tokens and path segments that are not plain: our own URLs never contain an e-mail address or a sentence, but
+ * requests can. Mailed links have their token in the path, because their pages must work without JavaScript.
  */
 function withoutText(segment: string) {
   return PLAIN_SEGMENT.test(segment) && !TOKEN.test(segment) ? segment : HIDDEN

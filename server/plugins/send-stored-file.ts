@@ -51,7 +51,7 @@ export async function sendStoredFile(request: FastifyRequest, reply: FastifyRepl
 
 type SentFile = { stored: StoredFile; presentation: Presentation; cacheControl?: string }
 
-/** A stored name contains its upload time and is never reused. */
+/** A stored name contains the upload time, so a new version of a file has another name. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Call when reading fails before the first byte, so that the error is not cached for a year. */

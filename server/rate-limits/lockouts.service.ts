@@ -13,7 +13,7 @@ const TRIES = 5
 const RULES = {
   tries: TRIES,
   firstLockSeconds: 10 * 60,
-  /** The longest lockout is about 21 hours; a reset link ends any lockout. */
+  /** The longest lockout is about 21 hours. A password reset ends a lockout of the password. */
   mostDoublings: 7,
   expiresAfterMs: EXPIRES_AFTER_MS,
 }

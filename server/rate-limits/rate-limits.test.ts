@@ -45,7 +45,7 @@ test('a window that starts in the future, after the clock was set back, is inval
   })
 })
 
-test('a use timed before the start of the stored window counts in it and waits at most its length', async ({ db }) => {
+test('a use timed before the stored window counts in that window and waits at most its length', async ({ db }) => {
   let clock = Date.parse('2026-03-02T17:00:00.000Z')
   const limits = createRateLimitsService({
     rateLimits: createRateLimitsRepository(db),

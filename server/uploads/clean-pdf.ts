@@ -6,7 +6,7 @@ const TAIL_BYTES = 2048
 const BLANK = 0x20
 
 /**
- * Throws for a PDF without an end marker, and overwrites metadata with blanks in place: XMP packets and the texts of
+ * Throws for a PDF without an end marker, and overwrites metadata with spaces in place: XMP packets and the texts of
  * the information dictionary. Returns whether anything was overwritten.
  */
 export function cleanPdf(content: Buffer) {
@@ -59,7 +59,7 @@ function* infoTexts(content: Buffer): Iterable<Span> {
 function* namedTexts(dictionary: string, offset: number): Iterable<Span> {
   for (const { index, 0: marker } of dictionary.matchAll(/\/(?:Author|Creator|Producer|Company|Manager)\s*[(<]/g)) {
     const start = index + marker.length
-    // Texts in parentheses and hexadecimal texts may both contain blanks.
+    // Texts in parentheses and hexadecimal texts may both contain spaces.
     const end = marker.endsWith('(') ? endOfText(dictionary, start) : dictionary.indexOf('>', start)
     if (end !== -1) yield { start: offset + start, end: offset + end }
   }

@@ -198,7 +198,7 @@ test('removing an image removes its variants and no others', async () => {
   expect(await readdir(join(folder, 'variants', 'ProjectImages-320-webp'))).toEqual(['b.jpg'])
 })
 
-test('warming creates the AVIF variants of every image in turn and skips a damaged one', async () => {
+test('warming creates the AVIF variants of all images one after another and skips a damaged one', async () => {
   const small = await aPicture(SMALL)
   const files = { 'ProjectImages/a.jpg': small, 'ProjectImages/bad.jpg': 'bad', 'ProjectImages/b.jpg': small }
   const { variants, encode, folder } = await aFileServer({ files })

@@ -82,7 +82,7 @@ export function createImageVariants({ originals, cache, log, encode = encodeVari
   }
 
   async function make(variant: Variant): Promise<boolean> {
-    // Another request may have created it between the cache lookup and this job.
+    // Another request may have created the variant between the cache lookup and this job.
     if (await cache.exists(cachePath(variant))) return true
     const source = await readOriginal(variant)
     if (source === null) return false

@@ -36,7 +36,6 @@ export function createPictureClaimsService({ db, write }: Deps) {
 
 export type PictureClaimsService = ReturnType<typeof createPictureClaimsService>
 
-/** Whether a photograph is dated in the future. */
 export function isDayAhead({ kind, takenOn }: PictureClaim, now: Date) {
   return kind === 'photograph' && takenOn !== null && takenOn > siteDay(now)
 }

@@ -83,7 +83,7 @@ const VARIANT_FILES = new Map<string, { width: number; format: VariantFormat }>(
   VARIANT_FORMATS.flatMap((format) => IMAGE_WIDTHS.map((width) => [`${width}.${format}`, { width, format }] as const)),
 )
 
-// Types that a browser cannot execute; all others can only be downloaded.
+// Types that a browser cannot execute; all others, except redrawn logos, can only be downloaded.
 const SHOWN_IN_PLACE = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
@@ -93,7 +93,7 @@ const SHOWN_IN_PLACE = new Map([
 
 function presentOriginal(folder: UploadFolder, storedName: string): Presentation {
   const extension = extensionOf(storedName)
-  // Every SVG of this folder was redrawn without JavaScript.
+  // Every SVG in this folder was redrawn from plain shapes, so it contains no script.
   if (folder === UPLOAD_FOLDER.logos && extension === 'svg') return { type: SVG_MIME, downloadName: null }
   const type = SHOWN_IN_PLACE.get(extension)
   if (type !== undefined) return { type, downloadName: null }
