@@ -125,8 +125,8 @@ function textsOf(form: HTMLFormElement): PostedValues {
 }
 
 /**
- * Prefills the contact fields of a signed-in customer without replacing typed text. Anonymous visitors do not load the
- * code.
+ * Prefills the contact fields of a signed-in customer without replacing typed text. Anonymous visitors do not load
+ * `own-contact.ts`.
  */
 function useOwnContact(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
@@ -151,7 +151,7 @@ function fillEmpty(form: HTMLFormElement | null, name: string, value: string) {
 
 interface ContactFieldsProps {
   initialValues: PostedValues | undefined
-  /** The form was posted without a phone number and an email address, so it asks once for one of them. */
+  /** The form was posted with neither a phone number nor an email address, so it asks once for one of them. */
   isContactRequested: boolean
 }
 

@@ -34,7 +34,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** The server sends the first page with its data, so the API client is only loaded on client navigation. */
+/** Imported lazily: the server sends the first page with its data, so this code is only needed on client navigation. */
 async function load(api: Api, request: Request) {
   const { loadProjects } = await import('./load-projects.ts')
   const projects = await loadProjects(api)

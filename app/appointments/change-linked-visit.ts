@@ -12,7 +12,7 @@ export interface ChangedVisit {
   isDone: boolean
   status: number
   message: string
-  /** Set when the visit already had the requested time, so that nothing was sent. */
+  /** Set when the visit already had the requested time, so nothing was sent. */
   isSame?: boolean
   /** Whether a mail confirms the change. */
   isMailed?: boolean
@@ -23,7 +23,7 @@ export interface ChangedVisit {
   refused?: RefusedTime
 }
 
-/** Applies a posted form of the page of a visit. */
+/** Moves or cancels a visit, depending on the posted form. */
 export async function changeLinkedVisit(api: Api, token: string, form: FormData): Promise<ChangedVisit> {
   const text = (name: string) => String(form.get(name) ?? '')
   if (form.get('do') === 'cancel') {

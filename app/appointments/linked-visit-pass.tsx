@@ -21,7 +21,6 @@ interface LinkedVisitPassProps {
   token: string
 }
 
-/** The summary of a booked visit, with links to its calendar entry and its project. */
 export function LinkedVisitPass({ visit, projects, token }: LinkedVisitPassProps) {
   const project = projectNamed(projects, visit.projectName)
   const shown = { ...visit, selectedDate: visit.selectedDate ?? '', createdAt: '', email: '' }

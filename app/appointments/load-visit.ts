@@ -14,7 +14,7 @@ export async function readLinkedVisit(api: Api, token: string): Promise<LinkedVi
   throw new Response(null, { status: outcome.status || 502 })
 }
 
-/** The visit with its project and the slots of its month, which are also shown without JavaScript. */
+/** The visit, all projects, and the slots of one month, which the page also shows without JavaScript. */
 export async function loadVisit(api: Api, token: string) {
   const today = siteDay(new Date())
   const visit = await readLinkedVisit(api, token)

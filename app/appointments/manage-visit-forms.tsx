@@ -118,7 +118,6 @@ export function CancelVisitForm({ visit }: { visit: ShownVisit }) {
   )
 }
 
-/** Undoes a move. */
 export function MoveBack({ selectedDate, timeSlot }: Time) {
   const isBusy = useIsSending('move')
   return (

@@ -16,7 +16,7 @@ import { OwnVisitState, ownVisitTexts } from './own-visit-state.tsx'
 
 type List = { state: 'loading' | 'failed' | 'retrying' } | { state: 'loaded'; rows: readonly Appointment[] }
 
-/** The visits booked with the customer's email address, newest first. */
+/** The visits booked with the customer's email address, the most recently booked first. */
 export function OwnAppointments() {
   const [list, setList] = useState<List>({ state: 'loading' })
   const part = useRef<HTMLElement>(null)

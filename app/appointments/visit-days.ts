@@ -7,7 +7,7 @@ import { dayAfter, isCalendarDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../lib/api-client.ts'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
 
-// This module is loaded when a project is chosen or a time was refused, because it imports the contract of the call.
+// Pages and components import this module dynamically, because it includes the contract of the API call.
 
 /** A free slot, offered instead of a refused one. */
 export interface NearSlot {

@@ -2,7 +2,6 @@ import { apiContext } from '../lib/api-context.ts'
 import type { Route } from './+types/visit-entry'
 import { readLinkedVisit } from './load-visit.ts'
 
-/** The calendar entry of a visit, to download. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = await readLinkedVisit(context.get(apiContext), params.token)
   if (!visit?.calendarEntry) return new Response('', { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -18,7 +18,7 @@ interface VisitPassProps {
   children?: ReactNode
 }
 
-/** Summary of the visit, updated as the form is filled in. */
+/** Summary of a visit. In the booking form it is updated as the form is filled in. */
 export function VisitPass({ projects, values, children }: VisitPassProps) {
   const project = projectNamed(projects, values.projectName)
   return (

@@ -1,4 +1,3 @@
-/** Labels of the date and the slots of a visit. */
 export const visitTexts = {
   chosen: 'Chosen',
   yours: 'Yours',

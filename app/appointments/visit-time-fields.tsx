@@ -23,7 +23,7 @@ interface VisitTimeFieldsProps {
   initialValues: PostedValues | undefined
   /** Current values of the form. */
   picked: PostedValues
-  /** The current time of a visit that is being moved. */
+  /** The booked time of a visit that is being moved. */
   own?: VisitTime
   isOptional?: boolean
 }

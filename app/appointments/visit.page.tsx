@@ -37,7 +37,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return load(context.get(apiContext), params.token)
 }
 
-/** The server sends the page with its data, so the API client is only loaded if a visitor navigates back to it. */
+/** Imported lazily: the server sends the page with its data, so this code is only needed to load the data again. */
 async function load(api: Api, token: string) {
   return (await import('./load-visit.ts')).loadVisit(api, token)
 }
@@ -77,7 +77,7 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
   const forms = useRef<HTMLDivElement>(null)
   const refused = changed?.refused && changed.message
   const [refusal, setRefusal] = useState(refused)
-  // The last refusal is kept after a lost connection.
+  // Keeps the last refusal when the next post fails for a lost connection: it is part of the key of the form below.
   if (refused && refused !== refusal) setRefusal(refused)
 
   // Focuses the message, because the pressed button is below it and may have been removed. Runs again for new data,

@@ -8,7 +8,7 @@ export interface CategoryLink {
   count: number | null
 }
 
-/** Every category with its number of projects, in menu order; categories the menu does not list come first. */
+/** Every category with its number of projects, in menu order; categories that are not in `MENU_ORDER` come first. */
 export function categoryLinks(categories: readonly MenuCategory[]): CategoryLink[] {
   return categories
     .toSorted((one, other) => menuPlace(one.name) - menuPlace(other.name))

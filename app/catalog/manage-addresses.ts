@@ -22,7 +22,6 @@ export function editAddress(projectId: number = NEW_RECORD_ID) {
   return href('/admin/editdetails/:projectId', { projectId: String(projectId) })
 }
 
-/** URL of a project's parts. */
 export function partsAddress(projectId: number, tab?: PartTab) {
   const query = new URLSearchParams({ id: String(projectId), ...(tab && { tab }) })
   return `${href('/admin/projectdetails')}?${query}`

@@ -8,7 +8,7 @@ test('escapes names in URLs', () => {
   expect(searchAddress('Greater Noida')).toBe('/search?q=Greater%20Noida')
 })
 
-test('links a new launch under Commercial', () => {
+test('the URL of a new launch has Commercial as its category', () => {
   expect(projectAddress({ categoryName: 'New Launch', routingName: 'elite one' })).toBe(
     '/product/Commercial/elite%20one',
   )

@@ -18,14 +18,15 @@ export interface CardProject {
   image: string | null
   /** Dominant colour of the image. */
   colour: string | null
-  /** What the image shows; null without a label. */
+  /** A text that says what the image shows; null if the image has none. */
   claim: string | null
   /** Null for a coming-soon project. */
   status: string | null
 }
 
 /**
- * The whole card is one link. `sizes` is passed to the image. A heart is placed beside the card, not inside the link.
+ * The whole card is one link, so its heart button is rendered after the card, not inside it. `sizes` is passed to the
+ * image.
  */
 export function ProjectCard({ project, sizes }: { project: CardProject; sizes: string }) {
   return (

@@ -17,7 +17,6 @@ interface BulkBarProps {
   onDone: () => void
 }
 
-/** Actions for the selected leads. */
 export function BulkBar({ rows, owners, onDone }: BulkBarProps) {
   const { changeAll } = useLeadActions()
   const [isLosing, setLosing] = useState(false)

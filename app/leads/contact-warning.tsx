@@ -11,7 +11,7 @@ function useWithdrawn(leadId: number) {
   return withdrawnConsents(useCall(listLeadConsents, { params: { leadId } }).data ?? [])
 }
 
-/** Shows withdrawn consents beside the contact links; renders nothing if none was withdrawn. */
+/** Warns staff, below the page head, that the lead has withdrawn consents; renders nothing if there are none. */
 export function ContactWarning({ leadId }: { leadId: number }) {
   const sentences = useWithdrawn(leadId)
   if (sentences.length === 0) return null

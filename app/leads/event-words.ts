@@ -4,7 +4,6 @@ import type { LeadEvent } from '#contract/leads/leads.schema.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { leadTexts } from './lead-texts.ts'
 
-/** A short description of what happened. */
 export function eventTitle(event: LeadEvent): string {
   const { kind, projectName, from, to } = event
   switch (kind) {

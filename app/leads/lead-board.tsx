@@ -137,7 +137,7 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
           ))}
       </div>
       {lost && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the menu of a card is the other way
+        // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the keyboard uses the menu of a card
         <div
           className="lead-lost"
           data-over={drag.isOver('lost') || undefined}
@@ -194,7 +194,7 @@ function Card({ lead, now, ownId, onMove }: CardProps) {
   )
 }
 
-/** What needs attention in a column; empty if nothing does. */
+/** The note at the head of a column, such as how long the oldest lead waits; empty if there is none. */
 function columnNote({ state, figure, rows }: BoardColumn, now: Date) {
   if (state === 'new') {
     const waiting = rows[0] && waitingOf(rows[0], now)

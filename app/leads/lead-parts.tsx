@@ -33,7 +33,10 @@ export function Timed({ text, tone }: { text: string; tone: Tone }) {
   )
 }
 
-/** The next step of a lead and when it is due; for a lead without an answer, how long it has waited. */
+/**
+ * The next step of a lead and when it is due. For a lead without an answer it shows how long the lead has waited, and
+ * for a lost lead the reason.
+ */
 export function NextStep({ lead, now }: { lead: LeadRow; now: Date }) {
   const waiting = waitingOf(lead, now)
   if (waiting) {

@@ -1,7 +1,6 @@
 import type { ConsentPurpose } from '#contract/consent/consent.constants.ts'
 import type { CallResult, LeadSource, LeadState, LostReason } from '#contract/leads/leads.constants.ts'
 
-/** Texts of the screens about leads. */
 export const leadTexts = {
   leads: 'Leads',
   list: 'List',
@@ -33,7 +32,7 @@ export const leadTexts = {
     noAnswer: 'No answer after three tries',
     notSerious: 'Not serious',
   } satisfies Record<LostReason, string>,
-  /** The origin of the visit to the site. */
+  /** The label of where the visit to the site came from, such as a search engine or a campaign. */
   origin: 'Came from',
   page: 'Page of the form',
   source: {

@@ -37,7 +37,10 @@ export interface ProposedTime {
   at: string
 }
 
-/** Common times for a next step: in some hours, tomorrow at eleven, and the first Saturday after tomorrow. */
+/**
+ * Common times for a next step: in one or two hours, tomorrow at eleven, and at eleven on the first Saturday after
+ * tomorrow.
+ */
 export function proposedTimes(now: Date, hours: 1 | 2): ProposedTime[] {
   const today = siteDay(now)
   const soon = new Date(Math.ceil((now.getTime() + hours * 3_600_000) / QUARTER_MS) * QUARTER_MS)

@@ -106,7 +106,7 @@ function LeadScreen({ lead }: { lead: Lead }) {
   async function contact(kind: 'call' | 'whatsapp' | 'mail') {
     const at = new Date()
     const title = leadTexts.loggedContact(kind === 'mail' ? leadTexts.mail : leadTexts.whatsApp, lead.name)
-    // The dialog first asks how the call went.
+    // A call has no toast yet, because the dialog first asks how it went.
     const logged = await log({ id, kind }, kind === 'call' ? undefined : { title })
     if (kind === 'call' && logged !== null) setCall({ ...logged, lead, at })
   }

@@ -14,12 +14,11 @@ import { leadTexts } from './lead-texts.ts'
 import { clockOf, dueInWords, momentOf, proposedTimes } from './lead-times.ts'
 import { useLeadActions } from './use-lead-actions.ts'
 
-/** The next step of a lead, with its date. */
 export function NextStepPanel({ lead, now }: { lead: Lead; now: Date }) {
   const { change } = useLeadActions()
   const [isEditing, setEditing] = useState(false)
   const panel = useRef<HTMLElement>(null)
-  // Using the form or the button Done removes it, so the focus is moved to the button that edits the step.
+  // The form and the Done button are unmounted after use, so the focus moves to the button that edits the step.
   const focus = useFocusFallback(() => panel.current?.querySelector<HTMLElement>('.lead-other'))
   const { id, version, nextStep, nextStepAt } = lead
   const hasStep = nextStep !== null && nextStepAt !== null

@@ -2,18 +2,17 @@ interface Named {
   name: string
 }
 
-/** What is typed after the @ before the cursor; null if the cursor is not in a name. */
+/** The text between an @ and the cursor; null if the cursor is not in a name after an @. */
 export function typedMention(text: string, cursor: number) {
   return /(?:^|\s)@([^@\n]*)$/.exec(text.slice(0, cursor))?.[1] ?? null
 }
 
-/** The colleagues whose name begins with what is typed after the @. */
+/** The colleagues whose name begins with the text typed after the @. */
 export function offeredFor<Colleague extends Named>(typed: string | null, colleagues: readonly Colleague[]) {
   if (typed === null) return []
   return colleagues.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()) && name !== typed)
 }
 
-/** The colleagues that the text names. */
 export function mentionedIn<Colleague extends Named>(text: string, colleagues: readonly Colleague[]) {
   const parts = new Set(
     partsOf(

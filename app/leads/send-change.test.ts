@@ -4,7 +4,7 @@ import { sendChange } from './send-change.ts'
 const { send } = vi.hoisted(() => ({ send: vi.fn() }))
 vi.mock('../lib/browser-api.ts', () => ({ browserApi: send }))
 
-test('a second change of a lead waits for the first and follows its version', async () => {
+test('a second change of a lead waits for the first and is sent with the version that the first returned', async () => {
   const first = Promise.withResolvers()
   send.mockReturnValueOnce(first.promise).mockResolvedValue({ ok: true, data: { version: 6 } })
   const changes = [

@@ -45,8 +45,8 @@ interface Done {
 }
 
 /**
- * Changes of leads, saved immediately and only once, even if tapped twice. Each resolves to whether it was saved; a
- * refusal is shown.
+ * Changes of leads, saved immediately and only once, even if tapped twice. A refusal is shown. `change` and `changeAll`
+ * resolve to whether the change was saved.
  */
 export function useLeadActions() {
   const refresh = useRefreshLeads()
@@ -124,8 +124,8 @@ export function useLeadActions() {
     changeAll: (body: LeadsChange) => shareRunning(`leads ${JSON.stringify(body)}`, () => changeAll(body)),
 
     /**
-     * Returns the timeline entry, or null if it was refused. While offline it is stored on this device. With `done`, a
-     * toast offers to undo it.
+     * Resolves to the timeline entry, or to null if the contact was refused. While offline, the contact is stored on
+     * this device. With `done`, a toast offers to undo the entry.
      */
     log: (contact: LoggedContact, done?: Done) =>
       shareRunning(`log ${JSON.stringify(contact)}`, () => log(contact, done)),

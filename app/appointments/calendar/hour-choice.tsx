@@ -5,7 +5,6 @@ import { visitsTexts } from './visits-texts.ts'
 import { slotInWords } from './week.ts'
 import './hour-choice.css'
 
-/** The inputs for a day and an hour. Their state is that of `useHourChoice`. */
 export function HourChoice({ choice }: { choice: HourChoiceState }) {
   const { day, setDay, setTimeSlot, days, options, isMissing } = choice
   const faultId = useId()

@@ -16,7 +16,7 @@ interface MoveVisitDialogProps {
   onMove: (visit: CalendarVisit, to: VisitPlace) => Promise<boolean>
 }
 
-/** Moves a visit without a pointer: a day and an hour. */
+/** Moves a visit without dragging: the user enters the new day and hour. */
 export function MoveVisitDialog({ visit, ...props }: MoveVisitDialogProps) {
   const id = useId()
   return (

@@ -38,7 +38,7 @@ export function ProjectList({ projects, chosen, onChoose }: ProjectChoiceProps) 
   )
 }
 
-/** The same choice on a phone. */
+/** The same choice as `ProjectList`, for phones. */
 export function ProjectSelect({ projects, chosen, onChoose }: ProjectChoiceProps) {
   const names = projects.map(({ name }) => name)
   return (

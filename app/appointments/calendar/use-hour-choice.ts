@@ -41,7 +41,7 @@ export function useHourChoice({ projectName, firstDay, now, refusalOf }: Choice)
     days: { min: today, max: lastVisitDay(today) },
     options,
     isMissing: isChecked && !isOffered,
-    /** The selected place. Returns null and shows the error if there is none. */
+    /** Returns the selected day and hour. If there is none, shows the error and returns null. */
     read(): VisitPlace | null {
       setChecked(true)
       return isOffered ? { day, timeSlot } : null

@@ -26,7 +26,10 @@ export interface VisitPlace {
 /** The undo button is shown for as long as the mail to the visitor is delayed. */
 const UNDO_MS = 20_000
 
-/** Changes of visits, saved immediately and only once, even if tapped twice. All but a move back can be undone. */
+/**
+ * Changes of visits, saved immediately and only once, even if tapped twice. All can be undone, except a move back to
+ * the time that the visitor was told.
+ */
 export function useVisitActions() {
   const refreshCalls = useRefresh()
   const refreshLeads = useRefreshLeads()
@@ -79,8 +82,8 @@ export function useVisitActions() {
     const moved = await send(visit, to)
     if (!moved) return false
     const title = visitsTexts.movedTo(`${dayAndMonth(to.day)}, ${slotInWords(to.timeSlot)}`)
-    // Without a due notice, the visit was moved back to the time that the visitor was told. No mail is sent, so there
-    // is nothing to undo.
+    // No notice is due if the visit was moved back to the time that the visitor was told. The move then sends no mail
+    // and cannot be undone.
     if (moved.isNoticeDue) showUndo(title, mailText(visit), () => undo(moved))
     else projectToasts.show({ kind: 'success', title })
     return true

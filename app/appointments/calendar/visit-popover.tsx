@@ -33,7 +33,7 @@ export function VisitPopover({ visit, now, onState, onMove, trigger }: VisitPopo
     findContainer(control)
   }
 
-  // Focus the trigger first: a dialog would restore the focus to the button in the popover, which is removed.
+  // Focus the trigger first: a dialog returns the focus when it closes, and the button in the popover is gone by then.
   const act = (work: () => void) => () => {
     opener.current?.focus()
     setOpen(false)

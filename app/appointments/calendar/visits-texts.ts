@@ -8,7 +8,6 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 const CAME = 'Came'
 const MISSED = 'Did not come'
 
-/** Texts of the calendar of visits. */
 export const visitsTexts = {
   visits: 'Visits',
   allProjects: 'All projects',
@@ -84,7 +83,6 @@ export const visitsTexts = {
   refused: 'Not possible',
 }
 
-/** The display name of the visitor. */
 export function nameOf({ name }: Pick<CalendarVisit, 'name'>) {
   return name ?? visitsTexts.noName
 }

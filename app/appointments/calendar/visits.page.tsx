@@ -188,7 +188,7 @@ function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekP
     setToMove(visit)
   }
 
-  // The control that had the focus was removed: focus the visit, or the page if the visit is no longer shown.
+  // If the control that had the focus was removed, focus the visit, or the page if the visit is no longer shown.
   useEffect(() => {
     if (touched === null || toMove !== null) return
     setTouched(null)
@@ -244,7 +244,7 @@ function fullHours({ hours }: VisitWeek, now: Date) {
   return hours.filter((hour) => hour.closed === null && isFull(hour) && !isDue(hour, now)).length
 }
 
-/** The week with the visit moved to its new place. */
+/** The week with a visit at its new place while the move is being saved. */
 function withMoved(week: VisitWeek, moving: (VisitPlace & { id: number }) | null): VisitWeek {
   if (moving === null) return week
   const { id, ...place } = moving

@@ -56,7 +56,7 @@ export function WeekGrid(props: WeekGridProps) {
   })
   const dragged = drag.dragged === null ? null : (visits.get(drag.dragged) ?? null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only picking up and putting down are told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called only when a drag starts or ends
   useEffect(() => onDragged(dragged), [dragged?.id])
 
   return (
@@ -129,7 +129,10 @@ export function WeekGrid(props: WeekGridProps) {
   )
 }
 
-/** The places of an hour, or why it is closed. A reason that is repeated in its column or row is visually hidden. */
+/**
+ * The places of an hour, or why it is closed. A reason that the cell above or a cell to the left also has is visually
+ * hidden.
+ */
 function CellHead({ hour, isRepeated }: { hour: CalendarHour; isRepeated: boolean }) {
   if (hour.closed === null) return <Places hour={hour} />
   return <span className={isRepeated ? 'sr-only' : 'visit-closed'}>{hour.closed}</span>

@@ -50,7 +50,7 @@ export function isFull({ places, taken }: Pick<CalendarHour, 'places' | 'taken'>
   return places !== null && taken >= places
 }
 
-/** The rows of the calendar: the hours that can be booked, preceded by a row for visits without an hour if there are any. */
+/** The hours that can be booked, preceded by null for visits without an hour if there are any. */
 export function rowsOf(visits: readonly CalendarVisit[]): (string | null)[] {
   return visits.some(({ timeSlot }) => timeSlot === null) ? [null, ...TIME_SLOTS] : [...TIME_SLOTS]
 }

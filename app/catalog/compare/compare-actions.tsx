@@ -34,7 +34,7 @@ export function CompareActions({ comparison: { names, address, add } }: { compar
         <Icon of={Share} size={18} /> {messages.sendByWhatsApp}
       </ButtonAnchor>
       <Button className="compare-script" size="sm" variant="ghost" onClick={() => void copy()} aria-live="polite">
-        {/* After the comparison has changed, the copied link is no longer the current one. */}
+        {/* Once the comparison has changed, the copied link is outdated, so the button offers to copy again. */}
         {copied.link === link ? copied.label : messages.copyLink}
       </Button>
       <Button className="compare-script" size="sm" variant="ghost" onClick={() => print()}>

@@ -1,4 +1,4 @@
-/** Texts of the comparison, rendered by the loader. */
+/** Texts of the comparison page, for its loader and its components. */
 export const compareMessages = {
   page: 'Compare',
   title: 'Side by side',

@@ -23,7 +23,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
+/** Imported lazily: the server sends the first page with its data, so this code is only needed on client navigation. */
 async function load(api: Api, request: Request) {
   const { loadComparison } = await import('./load-comparison.ts')
   return loadComparison(api, request)

@@ -146,7 +146,7 @@ test('has a row for each kind of home, with None only for a project that lists o
   expect(rowsOf('Homes', [aProject({})])).toEqual({})
 })
 
-test('lists the features of several projects first, then those of one project, then those of all', () => {
+test('lists the features of several but not all projects first, then those of one, then those of all', () => {
   const projects = [
     aProject({ features: ['Gas', 'Lap pool, 25 m', 'Gym', 'Lobby'] }),
     aProject({ features: ['Gas', 'Lap pool, 25 m'] }),

@@ -62,7 +62,7 @@ function registrationCell(project: ChosenProject, today: string): Cell {
   return number === null ? { kind: 'missing', text: note ?? '' } : { kind: 'fact', text: number, note }
 }
 
-/** The stages of the most and the least advanced tower that is not handed over yet. */
+/** The stages of the most and the least advanced of the towers that are not handed over yet. */
 function stageCell({ reached, handedOverTowers, handedOverDate }: ChosenProject): Cell {
   const done = handedOverTowers.map(towerKey)
   const named = reached.filter(({ tower }) => tower !== null)
@@ -103,7 +103,7 @@ function verifiedNote(reached: readonly Reached[]) {
     : onTimeMessages.notVerified(writtenDay(newest(reached) ?? ''))
 }
 
-/** The cost of the smallest kind that all projects have; without a common kind, of the cheapest unit of each. */
+/** The cost of the smallest kind of unit that all projects have; if there is none, of each project's cheapest unit. */
 function costRows(projects: Projects): Row[] {
   const common = UNIT_KINDS.find((kind) => projects.every(({ costs }) => costs.some((cost) => cost.kind === kind)))
   const label = common === undefined ? messages.row.cost : messages.row.costOfKind(common)
@@ -142,7 +142,7 @@ function homesCell({ unitTypes }: ChosenProject, kind: UnitKind): Cell {
   return { kind: 'homes', homes: homes.map(homeInWords) }
 }
 
-/** Features of several projects first, then those of one project, then those of all. */
+/** Features of several projects but not all come first, then those of one project, then those of all. */
 function featureRows(projects: Projects): Row[] {
   const counts = new Map<string, number>()
   for (const name of projects.flatMap(({ features }) => features)) counts.set(name, (counts.get(name) ?? 0) + 1)

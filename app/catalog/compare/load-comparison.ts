@@ -71,7 +71,7 @@ function columnOf(project: ChosenProject) {
     address: projectAddress(project),
     image: assetAddress(UPLOAD_FOLDER.images, image),
     claim,
-    // Without a label the alt text would only repeat the name below the picture.
+    // Without a claim, the alt text would only repeat the name below the picture.
     alt: claim ? altWithClaim(name, claim) : '',
   }
 }

@@ -45,7 +45,7 @@ export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails):
   }
 }
 
-/** Omits empty fields, because the data is serialized into the HTML and would make it larger. */
+/** Omits empty fields, because they would enlarge the HTML into which the data is serialized. */
 function withoutNoWork({ workStage, workFloor, ...stage }: PaymentStage): PaymentStage {
   return { ...stage, ...(workStage && { workStage }), ...(workFloor && { workFloor }) }
 }

@@ -7,7 +7,7 @@ export interface GalleryPicture {
   id: number
   image: string
   category: string
-  /** Includes the label of the picture. */
+  /** Includes the claim, if there is one. */
   alt: string
   claim: string | null
   width: number | null

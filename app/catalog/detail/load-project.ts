@@ -119,7 +119,7 @@ async function loadProject(api: Api, name: string, query: URLSearchParams) {
     gallery: shownGallery(galleryGroups(images, details.imageCategories), details.name),
     next: nextProject(details),
   }
-  // Computed on the server, so that the section names are not part of the page's script.
+  // Computed in the loader, so that the section names are not part of the page's script.
   return { project, parts: { ...parts, sections: projectSections(project, parts), still: stillOf(project, parts) } }
 }
 
@@ -148,7 +148,7 @@ export async function loadProjectOnNavigation(api: Api, name: string, request: R
 export type LoadedProject = Awaited<ReturnType<typeof loadProject>>
 export type ProjectParts = NonNullable<LoadedProject['parts']>
 
-/** Parses the price text on the server, so that the parser is not part of the page's script. */
+/** Parses the price text in the loader, so that the parser is not part of the page's script. */
 function priceSheet(projectName: string, image: string, priceText: string | null) {
   const { titleOf, ...texts } = priceTexts
   return { ...texts, alt: titleOf(projectName), image, prices: priceText === null ? null : readPriceText(priceText) }
@@ -176,7 +176,7 @@ interface Fact {
   fill?: ReturnType<typeof statusFill>
 }
 
-/** Formatted on the server, so that labels and formatters are not part of the page's script. */
+/** Formatted in the loader, so that labels and formatters are not part of the page's script. */
 function shownFacts({ type, address, reraNumber, status, possessionDate }: ProjectDetails): Fact[] {
   const { label } = catalogMessages
   return [

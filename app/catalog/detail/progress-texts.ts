@@ -1,4 +1,4 @@
-/** Texts of the construction progress section on the project page, rendered by the loader. */
+/** Texts of the construction progress. Only the loader uses them, so they are not part of the page's script. */
 export const progressPageMessages = {
   title: 'Progress',
   lead: 'The brass line is where the work stood when it was last checked.',

@@ -13,7 +13,7 @@ interface ProjectCostProps {
 
 /**
  * The total cost of a home. The server renders it, and the browser keeps the HTML as it is until the visitor uses the
- * form. Only then the code of the form is loaded, which hydrates the section as a separate root.
+ * form. Only then is the code of the form loaded, which hydrates the section as a separate root.
  */
 export function ProjectCost({ basis, query }: ProjectCostProps) {
   const section = useRef<HTMLElement>(null)

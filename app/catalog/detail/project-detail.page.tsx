@@ -14,7 +14,7 @@ import { ProjectPage } from './project-page.tsx'
 /** The header overlays the banner. */
 export const handle = { hero: true }
 
-/** `load-project.ts` is imported lazily: the first page includes its data, so it is only needed on navigation. */
+/** `load-project.ts` is imported lazily: the first page includes its data, so only client navigation needs it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { loadProjectOnServer } = await import('./load-project.ts')
   return loadProjectOnServer(context.get(apiContext), params.projectName, request)

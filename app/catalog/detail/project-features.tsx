@@ -8,7 +8,7 @@ import './project-features.css'
 interface ProjectFeaturesProps {
   features: readonly (Pick<ProjectFeature, 'id' | 'name' | 'image'> & {
     icon: string
-    /** The sheet of the sanctioned plan on which the feature is shown. */
+    /** The plan that shows the feature. */
     plan?: { id: number; name: string | null } | undefined
   })[]
   title: string | null

@@ -23,7 +23,7 @@ test('keeps an image whose category is not listed', () => {
   expect(galleryGroups([image(5, 9, 'Drone')], [EXTERIOR])[0]?.name).toBe('Drone')
 })
 
-test('takes highlights from each category in turn and stops at five', () => {
+test('takes highlights round-robin from the categories and stops at five', () => {
   const images = [image(1, 1), image(2, 1), image(3, 1), image(4, 2), image(5, 3), image(6, 3)]
   const groups = galleryGroups(images, [])
   expect(highlights(groups).map(({ id }) => id)).toEqual([1, 4, 5, 2, 6])

@@ -27,7 +27,7 @@ export function ProjectLocation({ projectName, mapUrl, mapNotice, title, perks }
   )
 }
 
-/** Nearby places, each with a bar as long as its distance; a plain list when no distance is known. */
+/** Nearby places with a bar for each known distance. The scale is left out if no distance is known. */
 function PerkRuler({ perks }: { perks: ProjectParts['perks'] }) {
   return (
     <>

@@ -30,7 +30,7 @@ interface ProjectPageProps {
   parts: ProjectParts
 }
 
-/** The project page. A part without data is left out, and so is its entry in the section navigation. */
+/** A part without data is left out, and so is its entry in the section navigation. */
 export function ProjectPage({ project, parts }: ProjectPageProps) {
   const { sections } = parts
   const has = (id: string) => sections.some((section) => section.id === id)

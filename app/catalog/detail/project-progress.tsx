@@ -9,8 +9,8 @@ type Progress = NonNullable<ProjectParts['progress']>
 const WIDTHS = [640, 960]
 
 /**
- * The construction progress: a drawing per tower, the newest update, and earlier ones by month. What is shown is
- * selected by plain links, which have short URLs and need no script.
+ * The construction progress: a drawing per tower, the newest update, and earlier ones by month. Plain links select the
+ * tower, the month and the update, because they have short URLs and need no JavaScript.
  */
 export function ProjectProgress({ name, progress }: { name: string; progress: Progress }) {
   const { facts, update } = progress

@@ -214,7 +214,7 @@ function followedTower({ tower, stages }: CostChoice) {
   return stages.some(({ workStage }) => workStage) ? tower : undefined
 }
 
-/** The day of a stage that depends on the work is that of the first progress update that reports the work done. */
+/** A stage that depends on work was reached by the day of the first update that reports it, possibly earlier. */
 function stageState({ state, day, workStage }: PaymentStage, isFollowed: boolean) {
   if (day === null || state === 'on signing') return messages.stageState[state]
   const written = writtenDay(day)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const PRINTED =
   ':is(.registration, .project-homes, .progress-photographs, .plan-drawing, .price-sheet) img[loading=lazy]'
 
-/** Loads the lazy pictures that are printed, because they would be blank on paper. */
+/** Loads the lazy pictures when printing starts, because those that are not loaded would be missing on paper. */
 export function usePrintedPictures() {
   useEffect(() => {
     function load() {

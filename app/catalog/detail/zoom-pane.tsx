@@ -58,7 +58,7 @@ export function ZoomPane({ label, fullScreen, className, children }: ZoomPanePro
             </>
           )}
           {fullScreen && (
-            // biome-ignore lint/a11y/useAnchorContent: its name is the label, and the style sheet draws its mark
+            // biome-ignore lint/a11y/useAnchorContent: the aria-label names it, and the style sheet draws its icon
             <a
               className="icon-button zoom-full"
               href={fullScreen.src}

@@ -49,7 +49,7 @@ function NewProject() {
 
 function StoredProject({ id }: { id: number }) {
   const categories = useCall(listCategories)
-  // The form must not start from cached data: its first save would be a conflict.
+  // The form must not start from cached data: if that is outdated, the first save would be a conflict.
   const project = useQuery({ ...callOptions([getProjectDetails, { params: { id } }]), refetchOnMount: 'always' })
 
   // A cached 404 does not count, because the project may have been restored from the trash since.

@@ -26,7 +26,7 @@ type HeadProject = Pick<
 
 interface EditorHeadProps {
   project: HeadProject
-  /** Whether visitors see the project, among other fields; undefined while loading. */
+  /** The project's entry in the list of all projects, which says whether visitors see it; undefined while loading. */
   choice: ProjectChoice | undefined
   children?: ReactNode
 }

@@ -64,7 +64,7 @@ interface FeatureChoiceProps {
 function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
   const refresh = useRefresh()
   const [search, setSearch] = useState('')
-  // The user's changes since the last save, by feature: whether it is selected, and its plan sheet.
+  // The user's changes since the last save, by feature id: whether the feature is selected, and the plan that shows it.
   const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [sheets, setSheets] = useState<ReadonlyMap<number, number | null>>(new Map())
   const { runOnce, isRunning } = useRunOnce()

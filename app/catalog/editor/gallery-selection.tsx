@@ -19,7 +19,6 @@ interface GallerySelectionProps {
   onClear: () => void
 }
 
-/** Actions for the selected images. */
 export function GallerySelection({ images, categories, onDelete, onMove, onClear }: GallerySelectionProps) {
   const count = images.length
   if (count === 0) return null

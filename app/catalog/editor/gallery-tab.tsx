@@ -253,7 +253,7 @@ function galleryBatch(projectId: number, imageCategoryId: number) {
     purpose: UPLOAD_PURPOSE.gallery,
     check: refusalOf,
     async attach(fileName, isRepeat) {
-      // The call is not idempotent, so a retry first looks for the row that a lost response may have created.
+      // The call is not idempotent, so a retry first checks whether an attempt without a response has added the image.
       if (isRepeat) {
         const gallery = await browserApi(listGallery, { params: { projectId } })
         if (!gallery.ok || gallery.data.some(({ image }) => image === fileName)) return gallery

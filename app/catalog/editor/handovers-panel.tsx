@@ -49,7 +49,7 @@ interface HandoversPanelProps {
   guard: ReturnType<typeof useUnsavedGuard>
 }
 
-/** The lines of the ledger: one per tower or phase, or a single one with the dates of the project. */
+/** The project's lines of the public ledger: one per tower or phase, or a single one with the dates of the project. */
 export function HandoversPanel({ project, query, towers, unsaved, onUnsaved, guard }: HandoversPanelProps) {
   const [edited, setEdited] = useState<{ handover: Handover | null; isWhole: boolean } | null>(null)
   const refresh = useRefresh()

@@ -21,7 +21,7 @@ const ABSENT = Object.fromEntries(Object.keys(ProgressUpdateDraft.shape).map((na
 
 /**
  * An update as posted by the form: the photographs are one text with a name per line. The form prefills the number of
- * floors, so it is ignored without a floor, except for the structure stage.
+ * floors, so that number is ignored without a floor, except for the structure stage.
  */
 export const TypedUpdate = z.codec(z.record(z.string(), z.unknown()), ProgressUpdateDraft, {
   decode: (typed) =>

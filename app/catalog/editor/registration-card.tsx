@@ -24,7 +24,6 @@ interface RegistrationCardProps {
   onDelete: () => void
 }
 
-/** The facts of one registration. */
 export function RegistrationCard({ registration, title, state, onEdit, onDelete }: RegistrationCardProps) {
   const { number, authority, portalUrl, registeredOn, validUntil, possessionDate } = registration
   const { promoter, collectionAccount, handedOverDate } = registration

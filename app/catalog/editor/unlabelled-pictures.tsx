@@ -42,7 +42,7 @@ const TAB_OF = {
   specification: 'specifications',
 } as const
 
-/** Unlabelled pictures of all projects, for labelling several at once. */
+/** Unlabelled pictures of all projects or of one, for labelling several at once. */
 export function UnlabelledPictures() {
   const [params] = useSearchParams()
   const [view, changeView] = useTableView([])

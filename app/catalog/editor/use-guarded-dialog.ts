@@ -10,7 +10,7 @@ interface GuardedDialog {
   close: () => void
 }
 
-/** Asks before a dialog is closed whose form has unsaved changes. `dialog` contains the props of the dialog. */
+/** Asks before closing a dialog whose form has unsaved changes. `dialog` contains the props of the dialog. */
 export function useGuardedDialog({ isOpen, unsaved, guard, close }: GuardedDialog) {
   const id = useId()
 

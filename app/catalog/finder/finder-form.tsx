@@ -15,7 +15,7 @@ import { PageLink } from '../../ui/action/page-link.tsx'
 
 interface FinderFormProps {
   finding: Pick<ShownFinding, 'base' | 'total' | 'facets' | 'clear' | 'sort'>
-  /** Facets that are set by the page itself, such as the category of a list. */
+  /** Facets that the form leaves out because the page sets them, such as the category of a list. */
   without?: readonly Facet[]
 }
 

@@ -1,4 +1,4 @@
-/** Texts about the pages of the results, rendered by the loader. */
+/** Texts about the pages of the results. Only loaders use them, so they are not part of a page's script. */
 export const finderPagesMessages = {
   previous: 'Previous',
   lastPage: 'To the last page',

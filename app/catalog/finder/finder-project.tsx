@@ -61,7 +61,7 @@ export function FinderProject({ project, isFirst }: { project: ShownProject; isF
           <ul className="finder-units">
             {unitTypes.map((unitType) => (
               <li key={unitType.id}>
-                {/* Loads a new document, because only then the browser scrolls to the row and matches `:target`. */}
+                {/* Loads a new document, because only then does the browser scroll to the row and match `:target`. */}
                 <a href={unitType.address} {...open}>
                   <span>
                     <b>{unitType.name}</b>

@@ -34,7 +34,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   }
 }
 
-/** The server sends the first page with its data, so the API client is only loaded with the first change. */
+/** Imported lazily: the server sends the first page with its data, so this code is only needed on client navigation. */
 async function load(api: Api, request: Request) {
   const { loadFinder } = await import('./load-finder.ts')
   return loadFinder(api, request)

@@ -94,7 +94,7 @@ function shownLooser(
   }
 }
 
-/** The subscription for the selected city; null unless exactly one city is selected. */
+/** The form for following the selected city; null unless exactly one city is selected. */
 function hearIn([city, ...others]: readonly string[]) {
   if (city === undefined || others.length > 0) return null
   return {
@@ -140,7 +140,7 @@ function changed(choices: FinderChoices, { facet, value }: LooserChoice): Finder
   }
 }
 
-/** 'Lotus Court from ₹91.5 lakh', or with its area when the price is on request. */
+/** Such as 'Lotus Court from ₹91.5 lakh', or with the carpet area if the price is on request. */
 function exampleOf({ name, unitTypes }: LooserChoice['projects'][number]) {
   const [first] = unitTypes
   if (!first) return name

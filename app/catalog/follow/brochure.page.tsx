@@ -15,7 +15,7 @@ async function loadBrochureRequest() {
 
 const post = formAction(loadBrochureRequest)
 
-/** Without JavaScript the brochure form posts here. An invalid mailed link also leads here. */
+/** Without JavaScript the brochure form posts here. An invalid mailed link also leads to this page. */
 export async function action(args: Route.ActionArgs) {
   const { data: posted, init } = await post(args)
   const { followedIn } = await import('./followed.ts')

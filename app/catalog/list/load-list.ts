@@ -105,8 +105,8 @@ interface ListHeading {
 }
 
 /**
- * The heading is the name in the URL, in its stored spelling if the category is known. Without a name it is that of
- * the default list, which shows Residential; its misspelling is intentional.
+ * The heading is the name in the URL, in its stored spelling if the category is known. Without a name, the heading is
+ * `DEFAULT_CATEGORY_NAME`, whose misspelling is intentional, and the list shows Residential.
  */
 export function listHeading(categoryName: string | undefined, categories: readonly string[]): ListHeading {
   const requested = categoryName?.trim() || DEFAULT_CATEGORY_NAME

@@ -51,7 +51,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   }
 }
 
-/** Imported lazily: the first page includes its data, so the API client is only needed on navigation. */
+/** Imported lazily: the server sends the first page with its data, so this code is only needed on client navigation. */
 async function load(api: Api, categoryName: string | undefined, request: Request) {
   const { loadList } = await import('./load-list.ts')
   return loadList(api, categoryName, request)

@@ -17,7 +17,7 @@ interface ShortlistFormProps {
   kept: readonly Entry[]
 }
 
-/** The projects on the shortlist with a checkbox each, and a bar with a link to compare the selected ones. */
+/** The projects on the shortlist with a checkbox each, and a bar to share the list or compare the selected ones. */
 export function ShortlistForm({ rows, kept }: ShortlistFormProps) {
   const { publicUrl = '' } = useSiteSettings()
   const isKept = ([id]: Entry) => kept.some(([other]) => other === id)

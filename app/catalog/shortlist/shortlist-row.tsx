@@ -100,7 +100,7 @@ export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick 
   )
 }
 
-/** Leads to the unit type on the page of the project, by a full page load: a client navigation does not scroll to it. */
+/** A link to the unit type on the project page. It loads a new document: a client navigation does not scroll to it. */
 function Home({ home, onClick }: { home: ShortlistProject['homes'][number]; onClick: () => void }) {
   return (
     <a href={home.address} onClick={onClick}>

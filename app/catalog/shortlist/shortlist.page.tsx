@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Null if the projects could not be loaded. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const kept = readShortlist()
-  // Imported lazily, because an empty list does not need the API client.
+  // An empty list needs no request, so the module that sends it is imported only after this check.
   if (kept.length === 0) return []
   const { loadShortlist } = await import('./load-shortlist.ts')
   const outcome = await loadShortlist(context.get(apiContext), kept)

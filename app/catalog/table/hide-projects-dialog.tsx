@@ -51,7 +51,7 @@ export function HideProjectsDialog({ projects, isBusy, onClose, onHide }: Props)
   )
 }
 
-/** Whether the project is public but has findings: once hidden, a gate set to block would not let it be shown. */
+/** Whether the project is public but has findings: a gate set to block would keep it hidden once it is hidden. */
 export function isHeldBack({ isActive, findings }: ListedProject) {
   return isActive && findings > 0
 }

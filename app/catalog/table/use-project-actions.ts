@@ -16,7 +16,7 @@ import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 type ProjectName = Pick<ManagedProject, 'id' | 'name'>
 type ToggledProject = Pick<ManagedProject, 'id' | 'name' | 'isActive'>
 
-/** Actions of the project table, one after the other. Each shows its result. */
+/** Actions of the project table and the editor, run one after the other. Each shows its result. */
 export function useProjectActions() {
   const refresh = useRefresh()
   const last = useRef<Promise<unknown>>(Promise.resolve())
