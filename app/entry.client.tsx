@@ -15,7 +15,7 @@ startTransition(() => {
   )
 })
 
-// Pages are rendered with their data, so the API client, an eighth of all scripts, is loaded at the first pointer
+// Pages are rendered with their data, so the API client is not loaded with the page, but at the first pointer
 // movement, touch or focus.
 const firstInput = new AbortController()
 for (const input of ['pointermove', 'touchstart', 'focusin'] as const) {

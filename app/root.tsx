@@ -14,7 +14,7 @@ import { EarlyScript } from './site/early-script.tsx'
 import { fallbackMeta, isNotFound } from './site/fallback-meta.ts'
 import { FailurePage, NotFoundPage } from './site/lost-message.tsx'
 
-/** All pages use these two fonts; preloading fetches them in parallel with the styles. */
+/** The fonts of the default look; preloading fetches them in parallel with the styles. */
 export function links() {
   return [displayFont, textFont].map((href) => ({
     rel: 'preload',
@@ -27,7 +27,7 @@ export function links() {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const settings = context.get(settingsContext)
-  // Only two pages show these pictures, and those pages load them themselves.
+  // Only the contact page and the staff sign-in pages show these pictures, and they load them themselves.
   const {
     look,
     officePicture: _office,

@@ -42,8 +42,8 @@ export default [
       page('resetpassword', 'identity/reset-password.page.tsx'),
       page('undo', 'identity/undo-change.page.tsx'),
       ...(process.env.NODE_ENV === 'development' ? [page('parts', 'site/parts-gallery.page.tsx')] : []),
-      // Matches any other path with one segment; `contract/content/built-in-addresses.ts` prevents further pages from
-      // using the paths above.
+      // Matches any other path with one segment; `contract/content/built-in-addresses.ts` prevents pages added by staff
+      // from using the paths above.
       page(':pageAddress', 'site/further.page.tsx'),
       page('*', 'site/not-found.page.tsx'),
     ]),

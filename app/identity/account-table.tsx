@@ -71,7 +71,7 @@ function stateOf({ isInvited, isBlocked }: Customer): CustomerState {
   return isInvited ? 'invited' : 'active'
 }
 
-/** Table state of an account list, and the request body that belongs to it. */
+/** Table state of an account list, and the body of its search request. */
 export function useAccountView() {
   const [view, changeView] = useTableView(ACCOUNT_COLUMNS)
   const [chosen, changeFilters] = useListFilters({ state: oneOf(CUSTOMER_STATES) })
@@ -129,7 +129,7 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
                 label={`Actions for ${nameOf(row)}`}
                 title={labelMessages.actions}
                 icon={<Icon of={MoreHorizontal} size={18} />}
-                // Not `disabled`, because the closed menu gives the focus back to it.
+                // Not `disabled`, because the menu returns the focus to this button when it closes.
                 aria-disabled={isRunning(row.id) || undefined}
               />
             }

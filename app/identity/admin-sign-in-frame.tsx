@@ -15,7 +15,7 @@ const SIZES = '(max-width: 899px) 100vw, max(58vw, 160vh)'
 
 type AdminSignInFrameProps = { title: string; lead: string; children: ReactNode }
 
-/** Layout of the staff sign-in: a form in five columns, a picture in seven. */
+/** Layout of the staff sign-in and password pages: the form takes five of twelve columns, the picture seven. */
 export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProps) {
   const { name } = useCompany()
   return (
@@ -36,7 +36,7 @@ export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProp
   )
 }
 
-/** The picture chosen by the company; without one, its name on ink. */
+/** The picture chosen by the company; without one, its logo or name on a dark background. */
 function SidePicture() {
   const picture = useLoaderData<typeof loadSignInPicture>()
   if (!picture) {

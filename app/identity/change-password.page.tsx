@@ -91,7 +91,7 @@ interface Notice {
   reason?: string
 }
 
-/** The response to invalid input is a 400, to a wrong old password a 200 with a status other than 1. */
+/** Invalid input gets a 400; a wrong old password gets a 200 with a status other than 1 in its body. */
 function noticeOf(outcome: Outcome<unknown>): Notice {
   if (outcome.ok) return { kind: 'success', text: identityMessages.passwordHasBeenChange }
   if (outcome.reason === 'failed') return { kind: 'error', text: outcome.message }

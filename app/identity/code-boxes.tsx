@@ -12,7 +12,7 @@ interface CodeBoxesProps {
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, at) => at)
 
-/** Field name of each box. */
+/** The field name that all boxes share. */
 export const DIGIT = 'digit'
 
 /** One input per digit. Typing moves on to the next one; pasting or autofill fills all of them. */

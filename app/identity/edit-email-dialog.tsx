@@ -23,7 +23,7 @@ interface EditEmailDialogProps {
   email: string
   isOpen: boolean
   onClose: () => void
-  /** Called when the address was changed and a new code was sent. */
+  /** Called when the address was changed, even if the new code could not be sent. */
   onChanged: (email: string) => void
 }
 

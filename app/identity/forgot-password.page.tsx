@@ -38,7 +38,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const { save, isSaving } = useSave(requestPasswordReset)
   const [errors, setErrors] = useState<FormErrors>()
   const [sent, setSent] = useState<{ phrase: string; times: number } | null>(null)
-  // The reset page passes the email address, and a sign-in page passes its URL, to return to.
+  // The reset page passes the email address; a sign-in page passes its own URL, so that a link can lead back to it.
   const { email: knownEmail = '', signIn = SIGN_IN } = (useLocation().state ?? {}) as {
     email?: string
     signIn?: string

@@ -20,7 +20,6 @@ interface InvitePanelProps<Invited> {
   read: (form: FormData) => { ok: true; value: Invited } | { ok: false; errors: FormErrors }
   send: (invited: Invited) => Promise<Outcome<unknown> | null>
   onInvited: () => unknown
-  /** Additional fields. */
   children?: ReactNode
 }
 
@@ -47,7 +46,7 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
     if (outcome.ok) {
       siteToasts.show({ kind: 'success', title: outcome.message, text: parsed.value.email })
       setRound(round + 1)
-      // The fields are replaced by empty ones, one of which may have the focus.
+      // The new key replaces the fields with empty ones, so a focus inside them would be lost.
       button.current?.focus({ preventScroll: true })
       await onInvited()
     } else {

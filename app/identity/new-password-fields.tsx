@@ -52,7 +52,7 @@ export function NewPasswordFields({ hint, missing, hasFocus = false }: NewPasswo
 
 /**
  * The first problem of a new password and its confirmation, in this order: the password is missing, the confirmation
- * is missing, they differ. Each page has its own message for a missing password.
+ * is missing, they differ.
  */
 export function newPasswordError(form: FormData, { missing }: { missing: string }) {
   if (!form.get('newPassword')) return { field: 'newPassword', message: missing } as const

@@ -7,7 +7,7 @@ import { storeIfPossible } from '../lib/store-if-possible.ts'
 
 const RECENT_MS = 60_000
 
-/** Requests a code and stores for which address, so that a reload or a second tab does not request another one. */
+/** Requests a code and stores the address, so that a reload or a second tab does not request another one. */
 export async function requestCode(email: string) {
   const at = Date.now()
   storeRequest({ email, at, isDelayed: false })
@@ -28,7 +28,7 @@ function storeRequest(request: RequestedCode) {
   storeIfPossible('localStorage', CODE_REQUESTED, JSON.stringify(request))
 }
 
-/** When this browser last requested a code for this address; null if that was not recently. */
+/** When this browser requested a code for this address; null if it did not in the last minute. */
 export function recentRequestTime(email: string): number | null {
   const request = storedRequest()
   return request?.email === email && Date.now() - request.at < RECENT_MS ? request.at : null

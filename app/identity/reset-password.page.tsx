@@ -26,7 +26,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
   const { token, account, refusal, refuse, failure, read, isReading } = useResetToken()
   const newLink = useRef<HTMLAnchorElement>(null)
 
-  // When a token expires while the page is open, the submit button is disabled, so move the focus to the next step.
+  // When a token expires while the page is open, the submit button is disabled, so focus the link for a new token.
   useEffect(() => {
     if (refusal !== null && account) newLink.current?.focus()
   }, [refusal, account])
@@ -74,7 +74,7 @@ function useResetToken() {
   const [token, setToken] = useState('')
   const [account, setAccount] = useState<EmailOfToken | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** Why nothing is known about the token. */
+  /** Why the token could not be checked. */
   const [failure, setFailure] = useState<string | null>(null)
   const [isReading, setReading] = useState(true)
 

@@ -22,7 +22,7 @@ type SecondFactorDialogProps = { isOpen: boolean; onClose: () => void }
 /** Sets up, renews or turns off two-step sign-in; opened from the avatar menu. */
 export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
   // The step is stored here, because the content is unmounted when the dialog closes. Recovery codes that arrive after
-  // a navigation has closed it are shown when it is reopened.
+  // a navigation has closed the dialog are shown when it is reopened.
   const [step, setStep] = useState<Step>(OVERVIEW)
   const [isSending, setSending] = useState(false)
   // The dialog cannot be closed while it shows the recovery codes, because they cannot be displayed again.
@@ -147,7 +147,6 @@ interface RecoveryCodeListProps {
   onDone: () => void
 }
 
-/** Shows the recovery codes, which cannot be displayed again. */
 function RecoveryCodeList({ codes, message, onDone }: RecoveryCodeListProps) {
   async function copy() {
     siteToasts.show(await copyCodes(codes, navigator.clipboard))

@@ -7,7 +7,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
 import { RefusableForm, type RefusableFormProps } from './refusable-form.tsx'
 
-/** What the dialog passes to each of its steps. */
+/** The props that the dialog passes to each of its steps. */
 export interface SecondFactorStep {
   onCancel: () => void
   onSending: (isSending: boolean) => void

@@ -25,7 +25,7 @@ import './remember-me.css'
 
 const NAME = 'rememberedEmail'
 
-/** The email address of the last sign-in with 'Remember Me'; empty for none. Nothing else is stored. */
+/** The email address of the last sign-in with 'Remember Me', or ''. Nothing else is stored. */
 function rememberedEmail() {
   try {
     return localStorage.getItem(NAME) ?? ''

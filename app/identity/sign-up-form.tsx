@@ -71,7 +71,7 @@ function useSignUp() {
   async function send(body: NewAccount) {
     makeSignUpKey(body.email)
     const outcome = await save({ body })
-    // A refusal may be about a mistyped password, so the key is stored until the sign-up succeeds.
+    // After a refusal the visitor may correct and resend the form, so the key is kept until the sign-up succeeds.
     if (outcome?.ok) forgetSignUpKey()
     return outcome
   }

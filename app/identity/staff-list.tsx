@@ -154,7 +154,7 @@ export function StaffList() {
   )
 }
 
-/** A change of an account that is confirmed in a dialog first. */
+/** A change of an account that waits for confirmation in a dialog. */
 interface Pending {
   member: StaffMember
   run: (send: Send) => void

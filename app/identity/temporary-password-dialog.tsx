@@ -26,7 +26,7 @@ const PASSWORD_REFUSALS: readonly string[] = [
 /** A customer's session as the browser stores it. */
 export type CustomerSession = Parameters<typeof storeCustomer>[0]
 
-/** Blocks the page until the password is changed. Closing it signs out. */
+/** Blocks the page until the password is changed. Closing the dialog signs the customer out. */
 export function TemporaryPasswordDialog({ session }: { session: CustomerSession }) {
   const { save, isSaving } = useSave(changeTemporaryPassword)
   const [errors, setErrors] = useState<FormErrors>()

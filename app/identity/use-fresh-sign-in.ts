@@ -14,7 +14,7 @@ export function useFreshSignIn() {
   return hasEnded
 }
 
-/** Removes an outdated session. Staff who open this page stay signed in. */
+/** Removes an incomplete session, such as one with a temporary password. Staff who open this page stay signed in. */
 function forgetStaleSession() {
   const session = storedSession()
   if (!landingOf(session) && !isStaffSession(session)) forgetIdentity()

@@ -246,7 +246,6 @@ function useCodeAccount() {
   // Another tab may have changed the address.
   useEffect(() => onSessionChanged(() => setEmail((shown) => storedSession().email ?? shown)), [])
 
-  /** Restarts the countdown after a new code was requested. */
   function restartCountdown() {
     setRequestedAt(Date.now())
     setDelayed(isCodeDelayed())

@@ -19,7 +19,7 @@ export function signInOf(role: StoredSession['role']) {
 export function landingOf(session: StoredSession) {
   const { userToken, adminToken, role, id, isTempPassword } = session
   if (userToken && !isTempPassword && role === 'Customer') return CUSTOMER_AREA
-  // Without an id the sign-up pages redirect to the sign-in page, so a redirect from there to them would loop.
+  // Without an id the sign-up pages redirect to the sign-in page, so a redirect to a sign-up page would loop.
   if (userToken && !isTempPassword && role === 'BusinessOwner' && id !== null) return signUpAddress(session)
   if (adminToken && !userToken && role === 'SuperAdmin') return '/admin/dashboard'
   return null

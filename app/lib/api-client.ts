@@ -26,7 +26,6 @@ export type CallArguments<E extends Endpoint> =
       : [endpoint: E, input?: Input<E>]
     : [endpoint: E, input: Input<E>]
 
-/** Maps the data of a successful outcome. */
 export function mapOutcome<T, U>(outcome: Outcome<T>, map: (data: T) => U): Outcome<U> {
   return outcome.ok ? { ...outcome, data: map(outcome.data) } : outcome
 }

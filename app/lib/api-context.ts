@@ -37,18 +37,18 @@ export interface RenderedPage {
 
 export const renderedPageContext = createContext<RenderedPage | null>(null)
 
-/** The API client of the current side: in process during server rendering, fetch in the browser. */
+/** The API client: it calls the API in process during server rendering and with fetch in the browser. */
 export const apiContext = createContext<Api>()
 
 export interface SiteSettings {
   apiBase: string
   publicUrl: string
   /**
-   * Set when another page, such as an error page, is rendered for the requested URL. It has no scripts, because
-   * hydration would load the requested route instead.
+   * Set when another page, such as an error page, is rendered for the requested URL. The document is then not
+   * hydrated, because hydration would load the requested route instead.
    */
   isFallback?: true
-  /** Set before the site is open. */
+  /** Set until staff open the site to the public. */
   isClosed?: true
   /** Set together with `isClosed` when staff preview the site. `mayOpen`: whether they may open it to the public. */
   preview?: { mayOpen: boolean }

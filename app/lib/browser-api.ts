@@ -5,7 +5,7 @@ import { currentToken } from './session-store.ts'
 /** The API client with the token of the current session. */
 export const browserApi = apiOf(currentToken)
 
-/** An API client that sends this token in a Bearer header, which is empty without a session, and these headers. */
+/** An API client that sends these headers and the token as a Bearer header. The token is empty without a session. */
 export function apiOf(readToken: () => string, readHeaders: () => Record<string, string> = () => ({})) {
   return createApiClient(async ({ method, path, body }, access) => {
     const token = readToken()

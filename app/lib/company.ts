@@ -9,7 +9,7 @@ export interface ShownCompany extends Company {
   hasWrittenDays?: true
 }
 
-/** Data of the root route, which every page has. */
+/** Data of the root route, which only an error page can lack. */
 export interface RootData extends SiteSettings {
   company: ShownCompany
   /** The custom properties of the look. Omitted while the site has the default look. */
@@ -29,7 +29,7 @@ export function useCompany(): ShownCompany {
   return useRouteLoaderData<RootData>('root')?.company ?? UNKNOWN
 }
 
-/** Five years from the founding of the company to the current one; empty if the founding year is not set. */
+/** Five years from the founding year to the current one; empty without a founding year and in its first four years. */
 export function useYearMarks() {
   const { foundedYear } = useCompany()
   if (foundedYear === null) return []

@@ -12,7 +12,6 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
-/** One value, quoted where needed. */
 export function cell(value: string | number | null) {
   if (typeof value === 'number') return String(value)
   const text = harmless(value ?? '')

@@ -8,7 +8,7 @@ export function isConnectionLost({ reason, status }: Failure) {
   return reason === 'failed' && status === 0
 }
 
-/** Why a call failed. Forms of the specification show its general error text instead. */
+/** Why a call failed. Forms that are in the specification show the specification's general error text instead. */
 export function failureText(outcome: Failure) {
   return isConnectionLost(outcome) ? `${connectionMessages.lost} ${connectionMessages.check}` : outcome.message
 }

@@ -2,8 +2,8 @@ import { data, redirectDocument } from 'react-router'
 
 /**
  * Returns what a client loader throws for a URL without a page. On a navigation to that URL it reloads the document,
- * because only the server knows the redirects; its 404 page does not run the client loader again. After going back, the
- * URL has already changed, and the 404 page is shown without a request.
+ * because only the server knows the redirects; its 404 page does not run the client loader again. When the visitor
+ * goes back, the URL has already changed, so the 404 page is shown without a request.
  */
 export function notFoundInBrowser({ url }: Request) {
   const { pathname } = new URL(url)

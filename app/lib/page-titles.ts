@@ -33,7 +33,7 @@ export const PAGE_TITLES = {
   resetpassword: 'Reset Password',
   undo: 'Undo a Change',
   parts: 'Parts',
-  /** Used only while a further page loads, because that page has its own title. */
+  /** Used only while a page added by staff loads, because that page has its own title. */
   ':pageAddress': '',
   '*': 'Page Not Found',
 

@@ -27,7 +27,7 @@ export interface PublicForm {
   post: (entered: FormData, api: Api) => Promise<PostedForm>
 }
 
-/** Loads the validation at the first input, because it is large and few visitors fill in a form. */
+/** Loads the form on demand, because its validation is large and few visitors fill in a form. */
 export type LoadForm = () => Promise<PublicForm>
 
 interface ActionArgs {

@@ -1,4 +1,3 @@
-/** Removes a stored value, if there is one. */
 export function removeIfPossible(storage: 'localStorage' | 'sessionStorage', name: string) {
   try {
     globalThis[storage].removeItem(name)

@@ -19,7 +19,7 @@ interface EndedSession {
   email: string | null
 }
 
-/** Stores the account whose session ended, until its next sign-in, so that it survives a reload. */
+/** Stores the account of an ended session until the next sign-in; the sign-in page uses it even after a reload. */
 export function storeEndedSession(ended: EndedSession) {
   storeIfPossible('sessionStorage', NOTE, JSON.stringify(ended))
 }

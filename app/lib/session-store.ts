@@ -19,7 +19,7 @@ export function currentToken() {
 
 export type StoredSession = ReturnType<typeof storedSession>
 
-/** The stored session; values that are not stored are null. */
+/** The stored session; texts and numbers that are not stored are null. */
 export function storedSession() {
   return {
     adminToken: read('adminToken'),
@@ -82,7 +82,7 @@ export function storeSignUpCompleted() {
   write({ isSignupCompleted: true })
 }
 
-/** Called when a changed e-mail address or a renewed session issues a new token. */
+/** Called when a change of the email address or a renewal of the session has issued a new token. */
 export function replaceUserToken(token: string) {
   write({ userToken: token })
 }
@@ -97,7 +97,7 @@ export function forgetAdmin() {
   markAccount()
 }
 
-/** Clears all personal data, but not the answers to the disclaimer and the cookie notice, and not the last project. */
+/** Clears the session, the requested code and the drafts, but no preferences such as the cookie answer. */
 export function forgetIdentity() {
   forget(...(Object.keys(STORED) as StoredName[]))
   forgetRequestedCode()

@@ -9,7 +9,7 @@ const FONTS: Record<TypePairing, Theme> = {
   'newsreader-schibsted': {},
   // Wider than Newsreader, so the slogan needs a smaller size.
   schibsted: { '--ff-display': 'var(--ff-sans)', '--slogan-scale': '0.86' },
-  // Its x-height is lower, so text needs a larger size.
+  // Newsreader has a lower x-height than Schibsted Grotesk, so text needs a larger size.
   newsreader: {
     '--ff-text': 'var(--ff-serif)',
     '--ff-form': 'var(--ff-sans)',

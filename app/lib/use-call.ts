@@ -7,7 +7,7 @@ import { type Failure, failureText } from './failure-text.ts'
 /** The options of a call for `useQuery`. */
 export type CallQuery<Data> = Pick<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'placeholderData'>
 
-/** Error of a query without data; `outcome` contains whether the call was refused or failed. */
+/** The error of a query; `outcome` says whether the call was refused or failed. */
 export class CallError extends Error {
   // Set explicitly, because minification renames the class.
   override readonly name = 'CallError'

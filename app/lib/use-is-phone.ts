@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const PHONE = '(max-width: 599px)'
 
-/** Whether the window is as narrow as a phone. */
 export function useIsPhone() {
   return useSyncExternalStore(
     (onChange) => {

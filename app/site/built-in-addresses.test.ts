@@ -20,7 +20,7 @@ test('every page without a parameter is a built-in address, and an unknown addre
   expect(isBuiltInAddress('/about.html')).toBe(false)
 })
 
-test('the first segment of every route has a built-in owner, so no further page can take it', () => {
+test('the first segment of every route has a built-in owner, so no page added by staff can take it', () => {
   const taken = pathsOf(routes as Entry[]).map((path) => path.split('/', 1)[0] ?? '')
 
   expect(taken.length).toBeGreaterThan(40)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type BundledPictureName, bundledSrc, bundledSrcSet, FOLDER, PICTURES } from './bundled-picture.tsx'
 import { nameByContent, picturesFolder } from './pictures-folder.ts'
 
-test('the folder name is the hash of the pictures, because browsers cache them for a year', () => {
+test('the folder name contains the hash of the pictures, because browsers cache them for a year', () => {
   const folder = picturesFolder()
 
   expect(basename(folder)).toBe(nameByContent(folder))

@@ -12,7 +12,7 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
   return loadOrAskServer(request, () => load(context.get(apiContext), params.pageAddress))
 }
 
-/** The server sends the first page with its data, so the API client is only loaded on client navigation. */
+/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function load(api: Api, address: string) {
   const { loadPage } = await import('./load-page.ts')
   return loadPage(api, address)

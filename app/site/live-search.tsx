@@ -106,7 +106,7 @@ function useProjectNames(tries: number) {
   const [response, setResponse] = useState<ProjectName[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit sends the same request, until it succeeds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each focus of the input repeats a failed request.
   useEffect(() => {
     if (response) return
     let isStale = false

@@ -40,7 +40,7 @@ const pictures: SitePicture[] = [
     // The middle tower, for portrait screens.
     crop: { left: 676, top: 0, width: 640, height: 1200 },
     widths: [480, 640],
-    // Low AVIF quality, because the image must load before the first screen is complete.
+    // Low AVIF quality, because the first screen is complete only when this image has loaded.
     quality: { avif: 38, webp: 70 },
   },
   { name: 'lobby', original: 'lobby', crop: { left: 400, top: 0, width: 800, height: 1000 }, widths: [560, 800] },

@@ -11,7 +11,7 @@ import { focusWithoutScripts } from '../ui/form/focus-without-scripts.ts'
 import { DecoyField } from '../ui/form/posted-form-notice.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Blocks the submit while offline, which would lose the typed address. Runs inline, so it is not in the bundle. */
+/** Inline script that blocks the submit while offline, because a failed navigation would lose the typed address. */
 const SEND_IF_ONLINE = import.meta.env.SSR ? sendIfOnline : ''
 
 /** A plain HTML form, because its page is not hydrated. */

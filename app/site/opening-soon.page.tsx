@@ -15,7 +15,7 @@ import { OpeningForm } from './opening-form.tsx'
 import { openingRequest } from './opening-request.ts'
 import './opening-soon.css'
 
-/** Until the site is open, the server renders this page at every public URL, without JavaScript. */
+/** Until the site is open, visitors get this page at every public URL. It is not hydrated. */
 export function loader({ context }: Route.LoaderArgs) {
   requireClosed(context)
   return null

@@ -8,7 +8,7 @@ test('the home and about pages are served at their fixed addresses', () => {
   expect(pathsIn(routes)).toEqual(expect.arrayContaining(Object.values(FIXED_ADDRESS)))
 })
 
-test('pages offer exactly the bundled pictures, whose names have no dot, unlike names of uploads', () => {
+test('staff can choose exactly the bundled pictures, and no name has a dot, unlike names of uploads', () => {
   expect(BUNDLED_PICTURES.toSorted()).toEqual(Object.keys(PICTURES).toSorted())
   expect(BUNDLED_PICTURES.filter((name) => name.includes('.'))).toEqual([])
 })

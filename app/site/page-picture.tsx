@@ -19,7 +19,6 @@ export function PagePicture({ picture, sizes, isEager = false }: PagePictureProp
   return <Picture {...{ src: addressOfPicture(file), alt, sizes, isEager, position }} width={1920} height={1200} />
 }
 
-/** The URL of a picture's file. */
 export function addressOfPicture(file: string) {
   return isBundledPicture(file) ? bundledSrc(file) : assetAddress(PAGE_FOLDER.pictures, file)
 }

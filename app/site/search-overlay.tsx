@@ -32,7 +32,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
     load()
   }, [])
 
-  /** The focus handler also loads what is missing. The retry button, which had the focus, is about to be removed. */
+  /** Moves the focus off the retry button before it is removed. The input's focus handler loads again what failed. */
   function focusInput() {
     input.current?.focus()
   }

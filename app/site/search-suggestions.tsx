@@ -9,7 +9,7 @@ interface SearchSuggestionsProps {
   children?: ReactNode
 }
 
-/** The most common search targets: a category or a city. */
+/** Links to the finder and to the categories, followed by other suggestions. */
 export function SearchSuggestions({ menu, children }: SearchSuggestionsProps) {
   return (
     <div className="search-suggestions">

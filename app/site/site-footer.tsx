@@ -163,7 +163,7 @@ function Outside({ href, children }: { href: string; children: React.ReactNode }
   )
 }
 
-/** All categories, including Completed, which the menu leaves out. */
+/** Includes the category Completed, which the menu leaves out. */
 function projectLinks(menu: MenuEntry[] | null) {
   if (!menu) return [{ label: siteMessages.heading.projects, address: '/products' }]
   const open = menu.filter(({ isComingSoon }) => !isComingSoon)

@@ -17,7 +17,7 @@ import './site-header.css'
 
 interface SiteHeaderProps {
   menu: MenuEntry[] | null
-  /** The further pages listed in the menu. */
+  /** The pages added by staff that are listed in the menu. */
   pages: readonly FurtherPage[]
   /** Whether the page starts with a picture, which the header overlays. */
   isOverPicture: boolean
@@ -129,7 +129,7 @@ function MorePages({ pages }: Pick<SiteHeaderProps, 'pages'>) {
   )
 }
 
-/** Whether the current page is at this URL or below it. */
+/** Returns the `aria-current` of a link: 'page' if the current page is at its URL or below it. */
 function useCurrentAt() {
   const here = `${useLocation().pathname.toLowerCase()}/`
   return (address: string) => (here.startsWith(`${address.toLowerCase()}/`) ? ('page' as const) : undefined)
@@ -141,7 +141,7 @@ function useCurrentAt() {
  */
 function SiteAccount() {
   return (
-    // A full page load, because the public app does not include the account routes.
+    // A plain link: every public page would request the account route for a `Link` of the router.
     <a
       className="icon-button site-account"
       href="/customer/job/list"

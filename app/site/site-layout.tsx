@@ -22,13 +22,13 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** The server sends the first page with its data, so the API client is only loaded on client navigation. */
+/** Imports the loading code on demand, because the document already contains the menu. */
 async function load(api: Api) {
   const { loadMenu } = await import('./load-menu.ts')
   return loadMenu(api)
 }
 
-/** The menu is loaded once per visit: a new project appears in it after the next full page load. */
+/** The menu is loaded once per document: a new project appears in it after the next full page load. */
 export function shouldRevalidate() {
   return false
 }

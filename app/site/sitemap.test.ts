@@ -27,7 +27,7 @@ const HIDDEN_PAGES = [
   '/businessowner/card',
 ]
 
-test('lists every public page, so a new route must be added to the sitemap or to the hidden pages', () => {
+test('every public page is either in the sitemap or in the list of hidden pages', () => {
   const publicPages = pathsIn(routes).filter((path) => !isBackOfficeRoute(path) && !/[:*.]/.test(path))
 
   expect(publicPages.map((path) => `/${path}`).toSorted()).toEqual([...FIXED_PAGES, ...HIDDEN_PAGES].toSorted())

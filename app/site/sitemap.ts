@@ -22,7 +22,7 @@ export const FIXED_PAGES = [
   '/disclamer',
 ]
 
-/** All public pages with their canonical URLs, for search engines. Coming-soon projects are left out. */
+/** The public pages for search engines, with their canonical URLs. Coming-soon projects are left out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, isClosed } = context.get(settingsContext)
   if (isClosed) return sitemapOf([])

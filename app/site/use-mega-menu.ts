@@ -48,7 +48,7 @@ export function useMegaMenu() {
       ({ target }) => header.current?.contains(target as Node) || close(),
       listening,
     )
-    // A menu opened by hover has no focus and must still close. The event is consumed, so that Esc dismisses no toast.
+    // On the document: a menu opened by hover has no focus. The event is consumed, so that Esc dismisses no toast.
     document.addEventListener(
       'keydown',
       (event) => {

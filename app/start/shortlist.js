@@ -43,7 +43,7 @@
   addEventListener('click', press, true)
   addEventListener('plinth:shortlist', ({ detail }) => toggle(detail))
   addEventListener('storage', read)
-  // A page restored from the back-forward cache has missed storage events.
+  // A page restored from the back/forward cache has missed storage events.
   addEventListener('pageshow', read)
   addEventListener('DOMContentLoaded', () => {
     show()

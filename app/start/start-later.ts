@@ -4,7 +4,7 @@ import { compactScript } from './compact-script.ts'
 
 const bootstrap = compactScript(source)
 
-/** The hash of the bootstrap script that this adds to a page. */
+/** The hash of the bootstrap script that `startLater` adds to a page. */
 export const STARTER_HASH = hashOf(bootstrap)
 
 /**

@@ -10,7 +10,6 @@ interface IconProps {
   label?: string
 }
 
-/** A Lucide icon. */
 export function Icon({ of, size, className, label }: IconProps) {
   const svg: SVGAttributes<SVGSVGElement> = {
     className: classNames('lucide', className),

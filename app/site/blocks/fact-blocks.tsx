@@ -42,7 +42,7 @@ export function QuestionsBlock({ block }: { block: PageBlockOf<'questions'> }) {
   )
 }
 
-/** A timeline with a drawing but no heading continues the block above, so it has no top margin. */
+/** A timeline with a drawing but no heading continues the block above, so its section has no padding. */
 export function TimelineBlock({ block }: { block: PageBlockOf<'timeline'> }) {
   const { drawing, entries, heading } = block
   if (entries.length === 0) return null

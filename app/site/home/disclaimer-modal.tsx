@@ -16,7 +16,7 @@ import './disclaimer-modal.css'
 export const DISCLAIMER = 'disclaimer'
 const { key, value } = SITE_STORAGE.disclaimerAccepted
 
-/** Opens automatically on every home page until the visitor has closed it once, by any means. */
+/** Opens automatically on every visit to the home page until the visitor has closed it once. */
 export function DisclaimerModal({ disclaimer }: { disclaimer: HomeSectionOf<'disclaimer'> | null }) {
   const heading = disclaimer?.heading ?? noticesMessages.disclaimer
   const wasServerRendered = useWasServerRendered()
@@ -93,7 +93,7 @@ function settle() {
 }
 
 /**
- * True on the server and, until unmounted, for a component hydrated from its markup; false after a client navigation.
+ * True on the server, and for a component hydrated from server markup until it unmounts; false after a navigation.
  * The value never changes after hydration, because that would render the whole page twice.
  */
 function useWasServerRendered() {

@@ -38,7 +38,7 @@ export function HeroPoster({ poster, uprightPoster }: Posters) {
   )
 }
 
-/** Preload for the document's head, so that the browser finds the picture before it parses the page. */
+/** Preload links for the document's head, so that the browser finds the picture before it parses the page. */
 export function heroPreloads({ poster, uprightPoster }: Posters) {
   const wide = poster ?? uprightPoster
   const tall = uprightPoster ?? poster

@@ -21,7 +21,7 @@ import './hero.css'
 
 const TURN_MS = CAROUSEL.home.autoplayMs
 
-// The title animates once per visit, not on every return to this page.
+// The title animates once per document, not on every return to the home page.
 let hasRisen = false
 
 /** The film, followed by the projects: each slide shows another picture under the same title. */
@@ -164,8 +164,8 @@ interface HeroFilmProps {
 }
 
 /**
- * The film covers its poster. It is larger than everything else on the page, so it loads some time after hydration,
- * and not at all if the visitor saves data or prefers reduced motion; until then the poster shows the same image.
+ * The film covers its poster. Its file is larger than everything else on the page, so it loads some time after
+ * hydration, and not at all if the visitor saves data or prefers reduced motion; until then the poster is visible.
  */
 function HeroFilm({ film, isShown, isStopped, onRoll }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null)

@@ -19,7 +19,7 @@ interface HomePopupProps extends Pick<HomeSectionOf<'popup'>, 'from' | 'to'> {
 /** Opens between its first and last day, once per picture. If the disclaimer is open, it waits until that is closed. */
 export default function HomePopup({ picture: { file, alt }, from, to }: HomePopupProps): ReactNode {
   useEffect(() => {
-    // The days are compared in the browser, because the page is cached for more than a day.
+    // The days are compared in the browser, because the document may have been rendered on the day before.
     const today = siteDay(new Date())
     if ((from && today < from) || (to && today > to)) return
     const offer = () => {

@@ -31,7 +31,7 @@ interface HomeSectionsProps {
   finder?: HomeFinderView | null
 }
 
-/** The sections in the order chosen by staff. The dialogs are rendered after the first one, so that they open early. */
+/** The sections in the order chosen by staff. The dialogs follow the first section, so that they open early. */
 export function HomeSections({ sections, home, finder }: HomeSectionsProps) {
   const find = <K extends HomeSection['kind']>(kind: K) =>
     sections.find((one): one is Extract<HomeSection, { kind: K }> => one.kind === kind) ?? null

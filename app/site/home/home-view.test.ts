@@ -197,7 +197,7 @@ test('a project that is in several lists has the same card object in all of them
   for (const card of inCategories) expect(card).toBe(projects.first[0])
 })
 
-test('each list has its total length beside the shown items', () => {
+test('the total of each list includes the items that are not shown', () => {
   const open = count(20, () => project({ isExclusive: true }))
   const built = count(3, () => project({ isCompleted: true }))
   const testimonials = Array.from({ length: 11 }, (_, id) => ({ id, name: 'Ritu', videoLink: 'https://youtu.be/x' }))
@@ -220,7 +220,7 @@ test('the lengths counted by the server override those of the shortened lists', 
   expect(view.categories[0]).toMatchObject({ total: 2_500, totalOnListPage: 2_600 })
 })
 
-test('the page with all films contains every film', () => {
+test('the list of films is not cut off at its limit when all films are requested', () => {
   const testimonials = Array.from({ length: 11 }, (_, id) => ({ id, name: 'Ritu', videoLink: 'https://youtu.be/x' }))
 
   expect(homeView(home({ testimonials }), { withAllFilms: true }).testimonials.first).toHaveLength(11)

@@ -37,7 +37,7 @@ export interface HomeList<T> {
 export interface HomeFilms extends HomeList<Testimonial> {
   /** Poster of the first film; null if its `place` names no project. */
   poster: string | null
-  /** What data playing a film sends to its host. */
+  /** The notice about the data that playing a film sends to the video host. */
   notice: string
 }
 
@@ -114,7 +114,7 @@ function cardMaker() {
   }
 }
 
-/** New launches first, because exclusive projects have their own section further down. */
+/** New launches first. Exclusive projects have no priority, because they have their own section below. */
 function slidesOf(open: readonly Project[]): HeroSlide[] {
   const isLaunch = (project: Project) => isInList(project, OPEN_NEW_LAUNCHES)
   const ordered = [...open.filter(isLaunch), ...open.filter((project) => !isLaunch(project))]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { company } from '#demo/company.ts'
 import { organization } from './organization.ts'
 
-test('describes the organisation with the canonical address of the page', () => {
+test('describes the organisation with the canonical URL of the page', () => {
   const page = [{ title: 'Home' }, { tagName: 'link' as const, rel: 'canonical', href: 'https://plinth.example/home' }]
   expect(organization(company, page)).toMatchObject({
     '@type': 'Organization',
@@ -16,7 +16,7 @@ test('describes the organisation with the canonical address of the page', () => 
   })
 })
 
-test('has no address when the page has no canonical link, and no logo when the company has none', () => {
+test('has no URL when the page has no canonical link, and no logo when the company has none', () => {
   expect(organization(company, [{ title: 'Home' }]).url).toBeUndefined()
   const page = [{ tagName: 'link' as const, rel: 'canonical', href: 'https://plinth.example/home' }]
   const plain = organization({ ...company, logoLight: null, mark: null }, page)

@@ -64,7 +64,7 @@ export function testimonialOf(testimonial: StoredTestimonial, projects: readonly
   }
 }
 
-/** The poster of the large film: the picture of the first testimonial's project. */
+/** The poster of the large film: the banner of the first testimonial's project; null if it names none. */
 export function filmPosterOf(testimonials: readonly StoredTestimonial[], projects: readonly Project[]) {
   const named = testimonials[0] && projectOf(testimonials[0], projects)
   return named ? assetAddress(UPLOAD_FOLDER.banners, named.bannerImage) : null

@@ -8,7 +8,7 @@ type SkylineProps = {
   marks?: readonly string[]
 }
 
-// A file instead of inline markup: five pages use it, so it is cached once and keeps 13 KB out of each document.
+// A file instead of inline markup: several pages use it, so it is cached once and keeps 13 KB out of each document.
 export function Skyline({ alt = '', marks }: SkylineProps) {
   return (
     <div className={marks?.length ? 'skyline skyline-scaled' : 'skyline'}>
@@ -17,7 +17,7 @@ export function Skyline({ alt = '', marks }: SkylineProps) {
         {marks && marks.length > 0 && (
           <div className="skyline-marks" aria-hidden="true">
             {marks.map((mark) => (
-              // A page that was cached last year has other labels than the browser computes.
+              // A page rendered before the turn of the year has other labels than the browser computes.
               <span key={mark} suppressHydrationWarning>
                 {mark}
               </span>

@@ -1,6 +1,6 @@
 import { contentMessages } from '#contract/content/content.messages.ts'
 
-/** Shown without JavaScript on pages rendered in the browser, in place of a skeleton that would never be replaced. */
+/** Shown without JavaScript on pages with forms that need it, and on pages that are rendered in the browser. */
 export function NeedsScripts() {
   return (
     <noscript>

@@ -1,7 +1,6 @@
 /** The values of a form as text, by field: a checked box is 'on', an unchecked one is ''. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** The values of the fields with these names. */
 export function valuesIn(form: FormData, names: readonly string[]): FormValues {
   return Object.fromEntries(names.map((name) => [name, textOf(form.get(name))]))
 }

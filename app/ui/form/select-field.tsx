@@ -25,7 +25,7 @@ export function SelectField(props: SelectFieldProps) {
       after={<Icon of={ChevronDown} className="field-chevron" size={18} />}
     >
       {(control) => (
-        // An uncontrolled select loses a value that was set before its options have loaded.
+        // Remounts when the default option has loaded: an uncontrolled select ignores a default that has no option yet.
         <select key={String(hasDefault)} required={!isOptional} {...input} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
@@ -39,15 +39,15 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-/** The detail is shown below the label of a radio button. */
 export type Option = string | Choice
 
 interface Choice {
   value: string
   label: string
+  /** Shown below the label of a radio button. */
   detail?: string
   isDisabled?: boolean
-  /** For a disabled option without places left: it is filled instead of hatched. */
+  /** For a disabled option that is fully booked: it is filled instead of hatched. */
   isFull?: boolean
 }
 

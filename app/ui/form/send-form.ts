@@ -22,8 +22,8 @@ export function useSendOnce(send: Send, { isBusy }: { isBusy: boolean }) {
 }
 
 /**
- * For a form whose validation rules cannot be loaded. If the server responds, a deployment has probably removed their
- * chunk, so submit the form natively. Offline, a native submit would leave the page and lose the typed text.
+ * For a form whose validation rules cannot be loaded. If the server responds, a deployment has probably removed the
+ * chunk of the rules, so submit the form natively. Offline, that would leave the page and lose the typed text.
  */
 export async function sendWithoutRules(form: HTMLFormElement) {
   // A form that is no longer in the document cannot be submitted.

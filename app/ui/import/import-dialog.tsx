@@ -55,7 +55,7 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
   function close() {
     reset()
     onClose()
-    // A dialog that was opened by the URL has no button to return to.
+    // A dialog that was opened by the URL has no button to return the focus to.
     focusPageIfLost()
   }
 

@@ -1,10 +1,10 @@
 /**
  * Reads a file saved by a spreadsheet: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252. Null for a file
- * that is not text: Excel workbooks, PDFs and images have control characters near the start.
+ * that is not text: Excel workbooks, PDFs and images contain control characters.
  */
 export async function readText(file: Blob) {
   const text = decode(new Uint8Array(await file.arrayBuffer()))
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells binary files apart
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters tell binary files apart
   return /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? null : text
 }
 

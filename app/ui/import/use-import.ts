@@ -102,7 +102,7 @@ export function useImport<P extends ImportPreview>({ check, store, onImported, a
       }
       if (controller.signal.aborted) return
       setProblem(changeFailureText(outcome))
-      // Another record may have changed since the preview, which can make a line invalid, so request the preview again.
+      // Records may have changed since the preview and made a line invalid, so request the preview again to show which.
       if (outcome.reason === 'refused') await read(checked.name, checked.csv, files)
     })
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls a row of links so that the current one is visible, initially and whenever `row` changes. */
+/** Scrolls a row of links so that the current one is visible, initially and whenever the key `row` changes. */
 export function useCurrentInView<E extends HTMLElement>(row: string) {
   const place = useRef<E>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other links can have other widths

@@ -13,7 +13,7 @@ interface MapFrameProps {
   /** The same map as a page, for a new tab and for browsers without JavaScript. */
   link: string
   title: string
-  /** What data loading the map sends to its host. */
+  /** The notice about the data that loading the map sends to its host. */
   notice: string
   /** Shown until the visitor loads the map. */
   children: ReactNode

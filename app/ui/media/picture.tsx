@@ -35,7 +35,7 @@ const UPLOAD = new RegExp(`^(https?://[^/?#]+)?/${ASSET_PATH}/([^/?#]+)/([^/?#]+
 
 export type PictureFault = { src: string; onRetry: () => void }
 
-/** A note on the placeholder of a picture that did not load. Visitors see only the placeholder drawing. */
+/** A note for staff below the placeholder of a picture that did not load. Visitors see only the placeholder. */
 export const FaultNote = createContext<ComponentType<PictureFault> | null>(null)
 
 type PictureProps = {

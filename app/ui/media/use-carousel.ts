@@ -32,7 +32,7 @@ export function isNearLast({ index, count, perView }: Place): boolean {
 
 type Direction = 'next' | 'previous'
 
-/** The target index of a step; null at an end when the carousel does not loop. */
+/** The target index of a step; null if all items are in view, or at an end of a carousel that does not loop. */
 export function stepFrom(place: Place, direction: Direction, isLooping: boolean): number | null {
   const last = lastIndex(place)
   if (last === 0) return null

@@ -6,8 +6,8 @@ import { siteToasts } from './toast-queues.ts'
 import './late-toasts.css'
 
 /**
- * The toasts of public pages. Their script is loaded on the first focus, because toasts only appear after a form is
- * used.
+ * The toasts of public pages. Their script is loaded at the first focus or toast, because most visitors use no form and
+ * see no toast.
  */
 export function LateToasts() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null)

@@ -108,7 +108,7 @@ test('an equal toast is dropped where duplicates are prevented, and the first ke
 })
 
 test.each([true, false])(
-  'toasts with an action stay beside equal ones (duplicates prevented: %s)',
+  'a toast with an action neither replaces nor blocks an equal one (duplicates prevented: %s)',
   (preventsDuplicates) => {
     const queue = createToastQueue({ ...site, preventsDuplicates })
     queue.show({ ...sent, action: { label: 'Undo', onAct: () => {} } })

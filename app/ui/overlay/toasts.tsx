@@ -12,7 +12,7 @@ import './toasts.css'
 
 let previousFocus: HTMLElement | null = null
 
-/** Remembers the focused element before the focus moved to a toast. */
+/** Remembers the element that had the focus before it moved to a toast. */
 function noteComing({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && currentTarget.contains(relatedTarget)) return
   previousFocus = relatedTarget instanceof HTMLElement ? relatedTarget : null

@@ -27,7 +27,7 @@ export function conflictRows({ opened, mine, theirs }: Versions): ConflictRow[] 
   })
 }
 
-/** The words in which two versions differ, with the common text before and after. */
+/** The words of `own` that differ from `other`, with the common text before and after. */
 export function differenceOf(own: string, other: string) {
   const [words, others] = [wordsOf(own), wordsOf(other)]
   const shorter = Math.min(words.length, others.length)

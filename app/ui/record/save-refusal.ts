@@ -24,7 +24,7 @@ const UNFINISHED = 504
 
 /**
  * Null after 401: the back office opens the sign-in dialog, and the save can be repeated. Logs a refusal that is not
- * about the fields; a save without a response is logged where the server error is shown.
+ * about the fields; `showSaveFailure` logs a failure of the server.
  */
 export function saveRefusal(outcome: Failure): SaveRefusal | null {
   const { reason, status, message } = outcome

@@ -15,7 +15,7 @@ interface SingleRecordFormProps {
   /** The labels of the values in the conflict dialog. */
   labels: Record<string, string>
   saveLabel: string
-  /** Set if the query selects the record. */
+  /** Set if the query of the URL selects the record. */
   isOpenByQuery?: boolean
   /** Why the values cannot be saved. */
   blockedBy?: string | undefined

@@ -16,7 +16,6 @@ export function useDrag<Id extends number | string>({ drop, canDrop }: DragOptio
   }
 
   return {
-    /** The item that is being dragged, or null. */
     dragged,
     isOver: (id: Id) => over === id,
     /** Spread on the drag handle. `picture` returns the drag image where it is not the handle itself. */

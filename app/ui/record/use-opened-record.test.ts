@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordIn, withRecord } from './use-opened-record.ts'
 
-test('the open record is read from the address, beside the parameters of the list', () => {
+test('the open record is stored in the address and leaves the parameters of the list unchanged', () => {
   const params = withRecord(new URLSearchParams('q=ravi'), 12)
   expect(params.toString()).toBe('q=ravi&record=12')
   expect(recordIn(params)).toBe(12)

@@ -124,7 +124,7 @@ export function useRecordScreen<
   }
 }
 
-/** The record whose id was in the URL when the screen opened; its rows are undefined until loaded. */
+/** The record whose id was in the URL when the screen opened. `rows` is empty without an id, undefined until loaded. */
 function useAddressedRecord<Row, P extends Page<Row>>(find: (id: number) => CallQuery<P>) {
   const [params] = useSearchParams()
   const [id] = useState(() => recordIn(params))

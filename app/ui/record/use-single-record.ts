@@ -122,7 +122,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
     /** Replaces all values and mounts new inputs, because the inputs are uncontrolled. */
     replace,
     errors,
-    /** The number of invalid fields. */
+    /** The number of invalid fields; 0 while nothing is changed. */
     wrong: changes > 0 && !reading.ok ? Object.keys(reading.errors).length : 0,
     refusal,
     round,

@@ -21,7 +21,7 @@ export type Column<Row> = {
   /** The value for sorting in the browser, if it is not `value`. */
   rank?: (row: Row) => string | number | null
   isSortable?: boolean
-  /** Aligns numbers and times. */
+  /** Aligns the column at the right and gives all digits the same width. */
   isNumeric?: boolean
   /** Shows the column on a phone; if no column of the table has this, the first two are shown. */
   isShownOnPhones?: boolean

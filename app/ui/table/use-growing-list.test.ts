@@ -45,7 +45,7 @@ test('missing values are last in both sort directions', () => {
   expect(sorted('unit', 'descending')).toEqual(['Zoya', 'Ravi', 'asha'])
 })
 
-test('filters apply before the search', () => {
+test('leaves out rows that do not match the filters', () => {
   const view = { search: '', sort: null }
 
   expect(namesOf(matchingRows({ rows: people, columns, view, matchesFilters: ({ unit }) => unit !== null }))).toEqual([
