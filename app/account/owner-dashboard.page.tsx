@@ -184,7 +184,6 @@ function ChangeOwnPassword({ email, onClose }: { email: string; onClose: () => v
   )
 }
 
-/** Explains the consequences, requires the password, and closes the account permanently. */
 function CloseAccount({ hasPlan, onClose }: { hasPlan: boolean; onClose: () => void }) {
   const [errors, setErrors] = useState<FormErrors>()
   const { save, isSaving } = useSave(closeAccount)

@@ -26,7 +26,6 @@ import { CollapsibleHistory } from './history/record-history.tsx'
 
 export const meta = hiddenPageMeta
 
-/** The bank logos of the home page: add, replace, rename, reorder and delete. */
 export default function ManageBanks() {
   const banks = useCall(listBanks)
   const order = usePartOrder({

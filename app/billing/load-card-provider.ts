@@ -8,7 +8,7 @@ export interface CardProvider {
     card: CardElement,
     data: { name: string },
   ): Promise<{ token?: { id: string }; error?: { message?: string } }>
-  /** Opens the bank's dialog if it requires one, and resolves when it is closed. */
+  /** Opens the bank's dialog if the bank requires one, and resolves when the dialog is closed. */
   confirmCardPayment(clientSecret: string): Promise<unknown>
   confirmCardSetup(clientSecret: string): Promise<unknown>
 }
@@ -23,8 +23,8 @@ type Start = (publicKey: string, options: { locale: string }) => CardProvider
 let loading: Promise<void> | null = null
 
 /**
- * Opens the bank's dialog and resolves to '' when it is closed. Its result is ignored, because the server queries the
- * provider. Resolves to null when the dialog cannot be opened or fails.
+ * Opens the bank's dialog and resolves to '' when it is closed. The result of the dialog is ignored, because the server
+ * asks the provider for it. Resolves to null when the dialog cannot be opened or fails.
  */
 export async function openBankDialog(publicKey: string, confirm: (provider: CardProvider) => Promise<unknown>) {
   try {
@@ -51,7 +51,7 @@ export async function requestCardToken(provider: CardProvider, card: CardElement
   }
 }
 
-/** Loads the provider's script from its own host, once, and only when a payment starts. */
+/** Loads the provider's script once, when a card form or the bank's dialog first needs it. */
 export async function loadCardProvider(publicKey: string, locale: string): Promise<CardProvider> {
   loading ??= loadScript().catch((cause) => {
     loading = null

@@ -13,7 +13,7 @@ export function subscriptionsGuard(session: StoredSession) {
 
 export const OWNER_DASHBOARD = '/businessowner/dashboard'
 
-/** Redirect target; null for owners, even without a plan, because a plan can be chosen later. */
+/** Redirect target of a visitor on an owner's page; null for owners, even without a plan, which can come later. */
 export function ownerGuard(session: StoredSession) {
   if (session.userToken !== null && session.role === 'BusinessOwner') return null
   return landingOf(session) ?? OWNER_SIGN_IN

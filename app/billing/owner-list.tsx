@@ -9,13 +9,13 @@ interface OwnerListProps<Row> {
   id: string
   title: string
   emptyText: string
-  /** Must be the same function in every render. */
+  /** Must be the same function in every render, because a new function reloads the list. */
   read: () => Promise<Outcome<readonly Row[]>>
   item: (row: Row) => ReactNode
   children?: ReactNode
 }
 
-/** A section of the owner's dashboard with its own list. */
+/** A section of the owner's dashboard that loads its list itself. */
 export function OwnerList<Row>({ id, title, emptyText, read, item, children }: OwnerListProps<Row>) {
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [hasFailed, setFailed] = useState(false)

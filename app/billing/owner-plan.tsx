@@ -62,7 +62,6 @@ export function OwnerPlan({ subscription, isVerified, onChanged }: OwnerPlanProp
   )
 }
 
-/** Actions of a subscription: change the card, cancel, or resume. */
 function PlanActions({ subscription, onChanged }: { subscription: Subscription; onChanged: () => void }) {
   const { save, isSaving } = useSave(setRenewal)
 

@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** Forces a document load, because the CSP allows the card provider's script only in this page's document. */
+/** Forces a document load, because only documents of payment pages have a CSP that allows the provider's script. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw redirectDocument(new URL(request.url).pathname)
 }

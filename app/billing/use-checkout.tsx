@@ -21,7 +21,6 @@ import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { useCountryNames } from './use-country-names.ts'
 import './card-window.css'
 
-/** The fields of a plan that a payment needs. */
 type PlanToBuy = Pick<SubscriptionPlan, 'id' | 'name' | 'amountCents'>
 
 interface Chosen {
@@ -107,7 +106,7 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
     let outcome = first
     if (outcome?.ok && outcome.data.requiresAction) {
       const { orderId, clientSecret } = outcome.data.requiresAction
-      // A modal dialog would block the bank's dialog.
+      // Close the card form: it is a modal dialog and would block the bank's dialog.
       setChosen(null)
       const question = billingMessages.approval.question(amountInWords(plan.amountCents), plan.name)
       const approval = isSandboxKey(publicKey)

@@ -47,7 +47,6 @@ export function CompanyHead({ lead, actions }: { lead?: string; actions?: ReactN
 
 interface SingleRecordScreenProps<Stored> {
   lead: string
-  /** The query of the record. */
   record: UseQueryResult<Stored, CallError>
   history: { entity: string; entityId: number }
   children: (stored: Stored) => ReactNode

@@ -19,7 +19,7 @@ test('a company that was never saved starts with empty names', () => {
   })
 })
 
-test('errors are keyed by the name of their input, which has the key of an office or phone', () => {
+test('errors are keyed by the name of their input, with the key of an office or phone instead of its index', () => {
   const values = valuesOf(stored)
   const [office] = values.offices
   if (!office) throw new Error('The demo has no office.')

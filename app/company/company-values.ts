@@ -21,7 +21,7 @@ export interface OfficeValues {
   /** Stays the same while the list is reordered; part of the names of the inputs. */
   key: number
   name: string
-  /** The lines of the address, one per line. */
+  /** The address as multi-line text. */
   lines: string
   hours: string
   mapUrl: string
@@ -98,7 +98,7 @@ export function valuesOf(company: Company): CompanyValues {
   }
 }
 
-/** Validates the values by the rules of a save. */
+/** Validates the values with the schema that the server uses for a save. */
 export function readValues(values: CompanyValues, version: number | undefined): Reading<CompanyDraft> {
   const { officerName: name, officerEmail: email, officerPhone: phone, offices, phones, ...others } = values
   const { officePicture, officePictureAlt: alt, signInPicture, signInPictureCaption: caption, ...texts } = others

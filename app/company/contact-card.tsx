@@ -18,7 +18,6 @@ interface ContactCardProps {
   onChange: (changed: Partial<CompanyValues>) => void
 }
 
-/** Phone numbers by purpose, e-mail addresses and links. */
 export function ContactCard({ values, onChange }: ContactCardProps) {
   const { phones } = values
   const removal = useFocusAfterRemoval<HTMLUListElement>('li > button')

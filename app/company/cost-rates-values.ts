@@ -59,7 +59,7 @@ function textOf(value: string | number | null | undefined) {
   return typeof value === 'number' && value >= 1000 ? grouped(value) : String(value)
 }
 
-/** Validates the values by the rules of a save. */
+/** Validates the values with the schema that the server uses for a save. */
 export function readValues(values: CostRatesValues, version: number | undefined): Reading<CostRatesDraft> {
   const { states, note, isChecked, ...gst } = values
   const rows = states.map((row) => row.values)

@@ -150,7 +150,6 @@ function ColourRow({ field, text, ratio, isFaulty, onChange }: ColourRowProps) {
   )
 }
 
-/** Sample text for each colour. */
 const SAMPLES: Record<ColourField, string> = {
   ground: 'Please check this field',
   ink: 'Every room, every plan',

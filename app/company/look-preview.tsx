@@ -25,7 +25,7 @@ type View = (typeof VIEWS)[number]
 
 const WIDTHS = ['1440', '390'] as const
 
-/** Resembles the pages of the site but has no links, because choosing a colour must not leave the form. */
+/** Resembles the pages of the site but has no links, because following one would leave the form. */
 export function LookPreview({ theme, day }: { theme: Theme; day: string }) {
   const [view, setView] = useState<View>('Home')
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('1440')

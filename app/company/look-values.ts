@@ -53,7 +53,7 @@ export function valuesOf({ palette, ground, ink, accent, type, dateStyle }: Look
 
 const NO_COLOURS = { ground: null, ink: null, accent: null }
 
-/** Validates the values by the rules of a save. */
+/** Validates the values with the schema that the server uses for a save. */
 export function readValues({ colours, ...values }: LookValues, version: number | undefined): Reading<LookDraft> {
   const result = z.safeDecode(LookDraft, { ...values, ...(colours ?? NO_COLOURS), version } as never)
   if (result.success) return { ok: true, draft: result.data }

@@ -14,7 +14,6 @@ interface CardProps {
   onChange: (changed: Partial<CompanyValues>) => void
 }
 
-/** Names, slogan and registration numbers. */
 export function NameCard({ values, onChange }: CardProps) {
   const { label, hint } = messages
   const field = (name: TextName) => textField({ values, onChange }, name)

@@ -20,12 +20,12 @@ interface OfficesCardProps {
   onChange: (offices: OfficeValues[]) => void
 }
 
-/** The offices in order; one at a time is open for editing. */
+/** The offices in order. One at a time is open for editing, besides those with errors. */
 export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
   const [open, setOpen] = useState<number | null>(null)
   const removal = useFocusAfterRemoval<HTMLUListElement>('.company-office-acts > :last-child')
 
-  /** True for the office being edited, and for offices with errors, because a field must be mounted to be focused. */
+  /** Offices with errors are open too, because a field must be mounted to be focused. */
   const isOpen = (key: number) =>
     open === key || Object.keys(errors ?? {}).some((name) => name.startsWith(`offices.${key}.`))
 

@@ -191,7 +191,7 @@ export function NoticeCard({ values, error, booked, projectName, onChange }: Not
 
 interface HolidayWarningsProps {
   booked: readonly BookedVisits[]
-  /** Null for the company. */
+  /** Null for the hours of the company. */
   projectName: string | null
 }
 

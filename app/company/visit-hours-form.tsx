@@ -24,7 +24,7 @@ import { previewOf, readingOf, ruleOf, textsOf, VISIT_HOURS_LABELS, valuesOf } f
 
 interface VisitHoursFormProps {
   stored: VisitSettings
-  /** Null for the company. */
+  /** Null for the hours of the company. */
   projectName: string | null
 }
 

@@ -1,4 +1,3 @@
-/** Texts of the screen with the visiting hours. */
 export const visitHoursTexts = {
   lead: 'When visitors can come, and how many at a time.',
   choose: 'Hours of',

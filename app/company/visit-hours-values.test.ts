@@ -22,7 +22,7 @@ test('the preview of the company counts no visits, because places are counted by
   expect(preview.booked).toEqual([])
 })
 
-test('an error has the key of its holiday, so that it stays there when an earlier one is removed', () => {
+test('an error has the key of its holiday, so that it stays with it when an earlier holiday is removed', () => {
   const values = valuesOf({ ...DEFAULT_VISIT_RULES, projectId: null, version: 1, holidays: [OWN, CHRISTMAS] })
   const [first, second] = values.holidays
   if (!first || !second) throw new Error('There are no two holidays.')

@@ -75,7 +75,7 @@ function rulesOf({ slots, holidays, ...values }: VisitHoursValues): VisitRules {
 }
 
 interface PreviewParts {
-  /** Null for the company. */
+  /** Null for the hours of the company. */
   projectId: number | null
   booked: readonly BookedVisits[]
   companyHolidays: VisitRules['holidays']
@@ -95,7 +95,7 @@ function holidaysIn(rows: readonly ListRow[]) {
   return rows.map(({ values: { day = '', name = '' } }) => ({ day, name }))
 }
 
-/** Validates the values by the rules of a save. */
+/** Validates the values with the schema that the server uses for a save. */
 export function readingOf(projectId: number | null) {
   return (values: VisitHoursValues, version: number | undefined): Reading<VisitSettingsDraft> => {
     const { holidays } = values

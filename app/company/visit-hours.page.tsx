@@ -16,7 +16,7 @@ export const meta = hiddenPageMeta
 
 const PATH = '/admin/company/visits'
 
-/** The hours of the company, or of the project in `?project=`. */
+/** The visiting hours of the company, or of the project in `?project=`. */
 export default function VisitHoursPage() {
   const [search] = useSearchParams()
   const { data: projects } = useCall(listProjectNames)
@@ -44,7 +44,7 @@ export default function VisitHoursPage() {
         <div className="visit-hours">
           <HoursList entries={entries} current={stored.projectId ?? COMPANY_VISITS_ID} />
           <VisitHoursForm
-            // The version is 0 again after a project's own hours were deleted, which replaces all values.
+            // Deleting a project's own hours resets the version to 0; the key then remounts the form with the defaults.
             key={`${stored.projectId} ${stored.version === 0}`}
             stored={stored}
             projectName={stored.projectId === null ? null : (nameOf(entries, stored.projectId) ?? '')}

@@ -1,4 +1,3 @@
-/** Texts of the screen about data and consent in the back office. */
 export const dataRequestsTexts = {
   lead: 'Requests of people about their data, and how long records are kept.',
   requests: 'Requests for erasure',

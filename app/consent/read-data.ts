@@ -22,7 +22,6 @@ export async function readShownData(api: Api, token: string) {
   return { ...shown, copies: { page: page(sizeOf(pageToRead(shown))), json: json(sizeOf(jsonCopy(data))) } }
 }
 
-/** The machine-readable copy. */
 export function jsonCopy(data: PersonalData) {
   return JSON.stringify(data, null, 2)
 }

@@ -27,7 +27,6 @@ const RECORD = {
   textsOf: (values: Values) => values,
 }
 
-/** How long each kind of record is kept. */
 export function RetentionForm({ stored }: { stored: Retention }) {
   const form = useSingleRecord(stored, RECORD)
   return (

@@ -1,6 +1,5 @@
 import { consentMessages } from '#contract/consent/consent.messages.ts'
 
-/** Texts of the pages about personal data. */
 export const yourDataTexts = {
   first: {
     lead: 'See what we hold about you, take a copy, change what you allowed, or have it erased.',

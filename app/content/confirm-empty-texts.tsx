@@ -5,7 +5,6 @@ import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 
-/** The texts that staff can edit, with their labels. */
 export const TEXT_EDITORS = [
   { name: 'termsAndConditions', label: labelMessages.termsAndConditions },
   { name: 'privacy', label: siteMessages.page.privacy },

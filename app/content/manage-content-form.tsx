@@ -25,7 +25,7 @@ import { ConfirmEmptyTexts, TEXT_EDITORS, type TextEditor } from './confirm-empt
 type Name = TextEditor['name']
 type Typed = Record<Name, string>
 
-/** The texts when they were last read. */
+/** The texts as last read from the server or saved to it. */
 interface TextsVersion {
   texts: Typed
   version: number | undefined
@@ -201,7 +201,6 @@ interface TextPreviewProps {
   whenEmpty: string
 }
 
-/** Preview of the text as on its page. */
 function TextPreview({ label, text, whenEmpty }: TextPreviewProps) {
   const { opening, sections } = textSections(text)
   return (

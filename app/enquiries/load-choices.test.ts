@@ -17,7 +17,7 @@ test.for([
   expect(await loadChoices(apiWith({ hasProjects: true }), name)).toMatchObject({ project })
 })
 
-test('keeps the unit type only with a known project', async () => {
+test('keeps the unit type only if the project is known', async () => {
   const api = apiWith({ hasProjects: true })
 
   expect(await loadChoices(api, 'kosi house', '3 BHK')).toMatchObject({ project: { unitType: '3 BHK' } })

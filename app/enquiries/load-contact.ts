@@ -2,7 +2,6 @@ import type { Api } from '../lib/api-client.ts'
 import { loadCompany } from '../lib/load-company.ts'
 import { loadChoices } from './load-choices.ts'
 
-/** The data of the contact page: the choices of its form and the picture of the office. */
 export async function loadContact(api: Api, projectName: string | null, unitType: string | null) {
   const [choices, { officePicture = null }] = await Promise.all([
     loadChoices(api, projectName, unitType),

@@ -31,7 +31,7 @@ import './insights.css'
 export const meta = hiddenPageMeta
 
 export default function InsightsPage() {
-  // The options of the filters. Each response contains all of them, even if the requested filter is not one of them.
+  // Each response lists all options of the filters, even if the requested category or city is not one of them.
   const [offered, setOffered] = useState<Insights>()
   const [chosen, change] = useListFilters({
     weeks: oneOf(WEEK_RANGES.map(String)),

@@ -13,8 +13,8 @@ import { subscriptionTexts as texts } from './subscription-texts.ts'
 import './subscription.page.css'
 
 /**
- * The page that a mailed link opens. Opening it changes nothing, because mail scanners open links too. Its buttons are
- * plain posts.
+ * The page that a mailed link opens. Opening it changes nothing, because mail scanners open links too. Its forms work
+ * without JavaScript.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const topics = await read(context.get(apiContext), params.token)

@@ -11,7 +11,7 @@ const IMPORTS = [
   { name: 'Old addresses', text: 'CSV of redirects', icon: Signpost, screen: '/admin/company/addresses' },
 ]
 
-/** Links to the imports of the lists. */
+/** Links that open the import dialogs of the list screens. */
 export function BringDataPanel() {
   return (
     <Panel title="Bring your data" lead="You see what will change before it does">

@@ -21,7 +21,6 @@ const NAMES: Record<SetupStepKey, string> = {
   backup: 'Backup',
 }
 
-/** The screen of each step. */
 const SCREENS: Partial<Record<SetupStepKey, { to: string; label: string }>> = {
   company: { to: '/admin/company', label: 'Enter it' },
   look: { to: '/admin/company/look', label: 'Choose it' },
@@ -89,12 +88,12 @@ function StepButton({ step, variant }: { step: SetupStep; variant: ButtonVariant
 interface ActionProps {
   call: typeof sendTestMail | typeof checkDomain | typeof makeBackupNow
   variant: ButtonVariant
-  /** Whether the server is still executing the request. */
+  /** Whether the server is still executing an earlier request. */
   isUnderWay?: boolean
   children: ReactNode
 }
 
-/** Sends a call and shows its result. The step is always refetched, because a failed test changes it too. */
+/** Sends a call and shows its result. The steps are always refetched, because a failed call changes them too. */
 function ActionButton({ call, variant, isUnderWay = false, children }: ActionProps) {
   const { save, isSaving } = useSave(call)
   const refresh = useRefresh()

@@ -26,7 +26,7 @@ interface TestimonialFilmsProps {
   testimonials: readonly Testimonial[]
   /** A still image: no request goes to the video host before the visitor presses play. */
   poster: ReactNode
-  /** Used in turn for videos without an image. */
+  /** Used round-robin for videos without an image. */
   thumbs: readonly ReactNode[]
   /** What data playing a film sends to its host. Shown between the film and the list; on wide screens below both. */
   notice: string

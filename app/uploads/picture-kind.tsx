@@ -8,7 +8,7 @@ import { LabelPictures } from './label-pictures.tsx'
 
 interface PictureKindProps {
   picture: PictureFile
-  /** The name of the field. */
+  /** The name of the upload field, which becomes part of the accessible label. */
   name: string
   /** The day of a photograph that was just uploaded. */
   suggestedDay: string | null
@@ -19,7 +19,7 @@ export function PictureKind({ picture, name, suggestedDay }: PictureKindProps) {
   const claim = useCall(getPictureClaim, { params: picture })
   const place = useRef<HTMLDivElement>(null)
   const focus = useFocusFallback(() => place.current?.querySelector('select'))
-  // Not shown for a file that is no longer stored.
+  // Nothing is shown while loading, or for a file that is no longer stored.
   if (claim.data === undefined || claim.isPlaceholderData) return null
   return (
     <div ref={place} className="picture-kind" data-missing={claim.data === null || undefined} {...focus}>

@@ -1,7 +1,7 @@
 /** Smaller files are sent unchanged: a 12-megapixel photograph of a phone is about this size. */
 const SENT_AS_IT_IS = 6 * 1024 * 1024
 
-/** In pixels, on the longer side: twice the widest variant of an image. */
+/** In pixels: about twice the width of the widest image variant. */
 const LONGEST_SIDE = 4096
 const QUALITY = 0.85
 

@@ -10,7 +10,7 @@ export interface QueuedUpload {
   name: string
   state: 'waiting' | 'sending' | 'offline' | 'done' | 'refused' | 'failed'
   percent: number
-  /** Why the file was refused. */
+  /** Why the file was refused or failed; null otherwise. */
   reason: string | null
 }
 

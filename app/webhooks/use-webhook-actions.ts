@@ -13,7 +13,6 @@ export interface TestedWebhook {
   result: TestResult
 }
 
-/** The actions of a webhook in its row. */
 export function useWebhookActions(reload: () => Promise<unknown>) {
   const [secret, showSecret] = useState<string | null>(null)
   const [tested, setTested] = useState<TestedWebhook | null>(null)

@@ -92,7 +92,6 @@ function Fields({ webhook, error }: { webhook: Webhook | null; error: string | u
   )
 }
 
-/** One field with several checkboxes. */
 function EventsField({ start, error }: { start: readonly WebhookEvent[]; error: string | undefined }) {
   const [chosen, setChosen] = useState(start)
   const errorId = useId()

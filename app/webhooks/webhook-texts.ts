@@ -7,7 +7,6 @@ import {
   type WebhookEvent,
 } from '#contract/webhooks/webhooks.constants.ts'
 
-/** Texts of the screen about webhooks. */
 export const webhookTexts = {
   lead: 'Tells other programs, such as a CRM, what happens here. Each request is signed with the secret of its webhook.',
   list: 'Webhooks',

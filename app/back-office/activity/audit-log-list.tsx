@@ -174,7 +174,7 @@ const EXPORT: readonly CsvColumn<AuditLine>[] = [
 ]
 
 function sideInWords(line: AuditLine, side: 'before' | 'after') {
-  // A new or deleted record has no fields on this side.
+  // A new record has no fields before the change, and a deleted one none after it.
   if (!line[side]) return ''
   return differencesIn(line)
     .map((difference) => `${difference.field}: ${difference[side] ?? ''}`)

@@ -58,7 +58,7 @@ function CountLinks({ counts }: Pick<DashboardFigures, 'counts'>) {
   )
 }
 
-/** Same layout as the dashboard, to avoid a layout shift. */
+/** Same layout as the key figures, to avoid a layout shift. */
 function FiguresSkeleton({ role }: { role: StaffRole }) {
   return (
     <div className="figures" role="status" aria-busy="true">
@@ -93,7 +93,6 @@ function PanelsSkeleton({ role }: { role: StaffRole }) {
 }
 
 const FIGURES = [1, 2, 3, 4, 5]
-/** The number of key figures that each role sees. */
 const FIGURE_COUNT: Record<StaffRole, number> = { SuperAdmin: 5, Admin: 5, Sales: 3, Editor: 2 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -55,7 +55,7 @@ function Chart({ enquiries }: { enquiries: EnquiriesByDay }) {
             {step}
           </span>
         ))}
-        {/* The SVG is stretched to its frame, so its labels are HTML beside it. */}
+        {/* The SVG is stretched to its frame, which would distort text, so its labels are HTML elements outside it. */}
         <svg
           viewBox={`0 0 ${days.length} ${top}`}
           preserveAspectRatio="none"

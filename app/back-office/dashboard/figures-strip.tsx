@@ -17,7 +17,7 @@ import { dayParts } from './site-calendar.ts'
 const WIDTH = 60
 const HEIGHT = 20
 
-/** Decorative trend line; the chart below has the details. */
+/** Decorative trend line; the enquiry chart below has the details. */
 function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1)
   const step = WIDTH / Math.max(values.length - 1, 1)

@@ -1,7 +1,6 @@
 import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 
-/** Display texts of the audit log's actions and kinds of records. */
 export const AUDIT_ACTIONS: Record<string, string> = {
   create: 'Created',
   update: 'Changed',

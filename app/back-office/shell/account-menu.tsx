@@ -18,7 +18,6 @@ import { backgroundUploads } from '../../uploads/background-uploads.ts'
 import { staffSignIn } from './staff-guard.ts'
 import './account-menu.css'
 
-/** The signed-in user and their account actions. */
 export function AccountMenu() {
   const id = useId()
   const [isChanging, setChanging] = useState(false)

@@ -44,7 +44,7 @@ export interface ScreenGroup {
   screens: readonly Screen[]
 }
 
-/** The first group has the order of the specification; the other screens are not part of it. */
+/** The first group is the menu of the specification, in its order; the other groups are additions. */
 const GROUPS: readonly ScreenGroup[] = [
   {
     name: null,
@@ -88,7 +88,7 @@ const GROUPS: readonly ScreenGroup[] = [
   },
 ]
 
-/** Screens without a menu entry; the URLs of the first five are specified. */
+/** Screens without a menu entry. The first five are specified second URLs of screens in the menu. */
 const UNLISTED_SCREENS: Record<string, readonly Role[]> = {
   '/admin/NewsandEvents': EDITORS,
   '/admin/Contact-us': SALES_STAFF,

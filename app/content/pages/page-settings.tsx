@@ -97,7 +97,7 @@ export function PageSettings({ page, change, isOpen, onOpen }: PageSettingsProps
 
 const CHECK_DELAY_MS = 300
 
-/** The owner of the typed address and similar free addresses, requested when typing pauses; null until they arrive. */
+/** The name of the page with the typed address, and free alternatives; null until the response has arrived. */
 export function useAddressCheck({ id, kind, address, title }: ManagedPage) {
   const wanted = (address ?? '').trim().replace(/^\//, '').toLowerCase()
   const [asked, setAsked] = useState(wanted)

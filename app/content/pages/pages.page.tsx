@@ -19,7 +19,6 @@ import { pageLabels } from './page-labels.ts'
 
 export const meta = hiddenPageMeta
 
-/** The pages that staff edit, with a link to the editor of each. */
 export default function PagesPage() {
   const pages = useCall(listSitePages)
   const columns: Column<ListedPage>[] = [

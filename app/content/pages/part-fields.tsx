@@ -184,7 +184,7 @@ function ListField({ field, name, value, change }: PartFieldProps<Extract<FieldS
   const [firstKeys] = useState(() => items.map(newKey))
   const keys = useRef(firstKeys)
   const refused = useContext(FieldErrorsContext)
-  /** The errors of the refused save before an item was added. Its own errors are shown from the next save on. */
+  /** The errors when each item was added. They belong to other items; its own errors appear after the next save. */
   const addedAfter = useRef(new Map<number, FormErrors | undefined>())
   const removal = useFocusAfterRemoval<HTMLOListElement>('.page-list-acts > :last-child')
 
@@ -228,7 +228,7 @@ function ListField({ field, name, value, change }: PartFieldProps<Extract<FieldS
           return (
             <li key={key}>
               <div className="page-list-fields">
-                {/* The current errors, because those of the refused save have the positions before a move. */}
+                {/* The current errors: after a move, the paths of the errors from the refused save no longer match. */}
                 <FieldErrorsContext value={addedAfter.current.get(key) === refused ? undefined : live}>
                   <PartFields
                     fields={field.fields}

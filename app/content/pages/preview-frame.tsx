@@ -65,7 +65,7 @@ function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'sta
     return () => watch.disconnect()
   }, [])
 
-  // Some browsers replace the initial document of an iframe once it has loaded.
+  // Some browsers replace the initial document of an iframe when it has loaded, so its body is read again then.
   function prepare() {
     const inner = frame.current?.contentDocument
     if (inner) setBody(inner.body)

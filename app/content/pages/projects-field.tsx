@@ -22,7 +22,6 @@ interface ProjectsFieldProps {
   onChange: (ids: number[]) => void
 }
 
-/** An ordered list of projects. */
 export function ProjectsField({ label, hint, name, max, value, onChange }: ProjectsFieldProps) {
   const { live, isSubmitted } = useEditor()
   const { data } = useCall(getProjectChoices)

@@ -51,7 +51,7 @@ function textOf({ text, strong, emphasis, link }: TextRun): Node {
   return richTextSchema.text(text, style)
 }
 
-/** Leaves out empty paragraphs and items, which the editor needs while typing. */
+/** Leaves out empty paragraphs, headings and list items, which the editor needs while typing. */
 export function richTextOf(doc: Node): RichText {
   return doc.children.flatMap((node): RichTextPart[] => {
     if (node.type === nodes.paragraph || node.type === nodes.heading) {
