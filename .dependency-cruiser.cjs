@@ -1,6 +1,6 @@
 const SEPARATE =
   'catalog|media|enquiries|appointments|testimonials|newsletter|identity|billing|content|company|setup|uploads'
-/** Also leads, consents, origins and webhook events, which the writes and forms of the others record and show. */
+/** Adds capabilities that the others may import: they record and show leads, consents, origins and webhook events. */
 const CAPABILITIES = `${SEPARATE}|leads|insights|consent|webhooks`
 /** On the server the back office follows the rules of a capability. */
 const SERVER_SEPARATE = `${SEPARATE}|back-office`

@@ -29,8 +29,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One per core of the build machine. A third makes every page slower and the run no faster, since workers rarely
-  // wait.
+  // One worker per core of the build machine. A third one makes every page slower and the run no faster, because
+  // workers rarely wait.
   workers: 2,
   // In CI a failed test is retried once and is flaky if it then passes; more than three flaky tests fail the run.
   retries: process.env.CI ? 1 : 0,

@@ -70,7 +70,7 @@ interface Edit {
   pages?: string[]
 }
 
-/** Returns a function that edits, in turn, a project, the company, the look and the home page. */
+/** Returns a function that edits a project, the company, the look or the home page, round-robin. */
 export async function createSiteEditor(staff: Staff) {
   const editProject = await createEditor(staff)
   let edits = 0

@@ -86,7 +86,7 @@ test.each(byName(projects))('the unit types of %s have the last promised date of
   }
 })
 
-test('a text about towers is read as all the numbers or letters that it covers', () => {
+test('placesIn returns all numbers or letters that a tower name covers', () => {
   expect(placesIn('Sun 5 to Sun 8')).toEqual(['5', '6', '7', '8'])
   expect(placesIn('Blocks A and C')).toEqual(['A', 'C'])
   expect(placesIn('A to C')).toEqual(['A', 'B', 'C'])

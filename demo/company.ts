@@ -1,7 +1,6 @@
 import type { Company } from '#contract/company/company.schema.ts'
 import { stored } from './stored-files.ts'
 
-/** The demo company. */
 export const company: Company = {
   name: 'Plinth',
   legalName: 'Plinth Group',

@@ -1,11 +1,11 @@
 import type { RetentionKind } from '#contract/consent/consent.constants.ts'
 
-/** The offers that the nth sender of an enquiry has ticked; most tick none. */
+/** The offers that the nth sender of an enquiry has ticked; about half tick none. */
 export function offersOf(nth: number) {
   return { call: nth % 7 === 2, whatsApp: nth % 5 === 1, email: nth % 4 === 1 }
 }
 
-/** Every ninth person who allowed mails withdrew it a week later. */
+/** Every ninth person who allowed mails withdrew that consent a week later. */
 export function hasWithdrawn(nth: number) {
   return nth % 36 === 1
 }

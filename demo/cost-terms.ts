@@ -11,7 +11,7 @@ interface Details {
   expected?: string[]
   included?: string
   charges?: Charge[]
-  /** Number of floors, one of which is the middle slab. Without it, the stages do not depend on progress. */
+  /** Number of floors, which determines the middle slab. Without it, the stages do not depend on progress. */
   floors?: number
   banks?: string[]
 }
@@ -66,7 +66,6 @@ function termsOf(routingName: string, details: Details): DemoCostTerms {
   }
 }
 
-/** The work that must be done for a stage. */
 function workOf(stage: string, floors: number): Pick<PaymentStage, 'workStage' | 'workFloor'> {
   switch (stage) {
     case 'Plinth level':

@@ -32,7 +32,7 @@ export type DemoLocation = { locationTitle: string; iframe: string }
 
 export type DemoPerk = { perksName: string; distance: string; imagepath: string | null }
 
-/** A unit type; its plan is named and must be a unit plan of the project. */
+/** A unit type that refers to its plan by name, which must be a unit plan of the project. */
 export type DemoUnitType = Omit<UnitType, 'id' | 'projectId' | 'planId' | 'version'> & { planName: string | null }
 
 export type DemoProgressUpdate = Omit<ProgressUpdate, 'id' | 'projectId' | 'version'>

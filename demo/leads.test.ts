@@ -22,7 +22,7 @@ const arrival: DemoArrival = {
 }
 const some = Array.from({ length: 42 }, (_, nth) => nth)
 
-test('people walked in during the hours of the site office, to projects that are open every day', () => {
+test('walk-ins are in the hours of the site office and at projects that are open every day', () => {
   const walkIns = makeWalkIns(today)
   expect(new Set(walkIns.map(({ mobileNumber }) => mobileNumber)).size).toBe(walkIns.length)
   for (const { projectName, createdAt } of walkIns) {

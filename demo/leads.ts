@@ -192,7 +192,7 @@ function stepOf(
     return { nextStep: 'Meet at the site office', nextStepAt: atHour(visit.selectedDate, hour) }
   }
   const choices = steps[state]
-  // One in five has no next step.
+  // One in five leads and every second booked one have no next step.
   if (!choices || nth % 5 === 4 || (state === 'booked' && nth % 2 === 0)) return { nextStep: null, nextStepAt: null }
   const days = (nth % 7) - 1
   const day = siteDay(new Date(today.getTime() + days * dayMs))

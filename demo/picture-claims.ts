@@ -3,7 +3,6 @@ import { progressOf } from './progress/progress-of.ts'
 import { datesOf } from './project-dates.ts'
 import { stored } from './stored-files.ts'
 
-/** Pictures of the sample flats. */
 const SAMPLE_FLAT = [
   'bathroom-fittings',
   'door-and-lock',
@@ -45,5 +44,4 @@ export function claimOfFile(file: string): PictureClaim | null {
   return finished ? { kind: 'photograph', takenOn: finished.takenOn } : { kind: 'impression', takenOn: null }
 }
 
-/** The pictures without a label. */
 export const unlabelledFiles = UNLABELLED.map((name) => stored(`${name}.jpg`))

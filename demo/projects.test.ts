@@ -135,7 +135,7 @@ function isComplete(project: DemoProject): boolean {
   )
 }
 
-test('every numbered project has registrations marked as demo, one of which ends in 40 days and one of which ended', () => {
+test('every numbered project has registrations marked as demo; one expires in 40 days and one has expired', () => {
   const today = new Date('2026-11-17T06:00:00Z')
   const all = projects.map((project) => ({ project, registrations: registrationsOf(project, today) }))
   expect(all.filter(({ registrations }) => registrations.length === 0).map(({ project }) => project.name)).toEqual([

@@ -11,7 +11,7 @@ import { makeWeekVisits } from './week-visits.ts'
 const today = new Date('2026-11-15T09:42:00Z')
 const dayMs = 86_400_000
 
-test('enquiries are the same in every run, lie within eighteen months and become more frequent', () => {
+test('enquiries are the same in every run, are within eighteen months and become more frequent', () => {
   const enquiries = makeEnquiries(today)
   expect(makeEnquiries(today)).toEqual(enquiries)
   expect(enquiries).toHaveLength(900)
@@ -40,7 +40,7 @@ test('appointments have valid projects and options, and more than 40 are in the 
   expect(upcoming.every((item) => daysBefore(item.selectedDate) >= -14)).toBe(true)
 })
 
-test('the visits of this and next week fit the visiting hours of their projects and fill two slots', () => {
+test('future visits fit the visiting hours of projects that have their own, and fill two slots', () => {
   for (let offset = 0; offset < 7; offset += 1) {
     const now = new Date(today.getTime() + offset * dayMs)
     const hours = makeVisitHours(now)

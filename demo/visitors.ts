@@ -54,7 +54,7 @@ export function makeAppointments(today: Date, projectNames: string[]): DemoAppoi
     .map((day, nth) => {
       const bookedBefore = (1 + Math.floor(random() * 9)) * dayMs
       const booked = Math.min(day, midnight) - bookedBefore + minuteOfDay(random)
-      // `week-visits.ts` has the visits of the last, this and the next week at projects with limited places.
+      // `week-visits.ts` makes the newer visits at projects with their own hours.
       const names = day < midnight - 7 * dayMs ? projectNames : withoutHours
       const visit = makeVisit(random, names)
       return { ...visit, selectedDate: new Date(day), createdAt: new Date(booked), state: stateOf(visit, day, nth) }

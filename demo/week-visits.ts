@@ -16,11 +16,11 @@ Leela Krishnan, Manish Agarwal, Priya Chatterjee, Abhishek Rana, Shalini Mathur,
   .split(',')
   .map((name) => name.trim())
 
-/** Candidate days relative to today, in this and the next week. */
+/** Candidate days, relative to today. */
 const visitDays = [-3, -2, -1, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11]
 
 /**
- * Visits of this and next week at the projects with limited places. Two slots of Gomti Terraces are full: the next
+ * Visits at the projects with limited places, from three days ago on. Two slots of Gomti Terraces are full: the next
  * Saturday at 11 AM, and the first open weekday after tomorrow at 3 PM.
  */
 export function makeWeekVisits(today: Date): DemoAppointment[] {

@@ -48,7 +48,7 @@ export async function aStaffMember(request: APIRequestContext, role: 'Admin' | '
   return email
 }
 
-/** Types a search into a list and waits until it is applied: it is debounced, and the rows are pale while it loads. */
+/** Searches a list and waits for the result: the search is debounced, and the old rows are pale until it has loaded. */
 export async function searchList(page: Page, words: string) {
   await page.getByRole('searchbox').fill(words)
   await expect(page).toHaveURL((address) => address.searchParams.get('q') === words)

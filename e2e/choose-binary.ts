@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Chooses a binary file in an import dialog and expects the message that it is no text file. */
+/** Chooses a binary file in an import dialog and expects the message that it is not a text file. */
 export async function chooseBinary(dialog: Locator) {
   await dialog
     .getByLabel('Choose a file')

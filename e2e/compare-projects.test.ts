@@ -92,7 +92,7 @@ test('the comparison names the projects that it cannot show, and its columns scr
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the comparison can be read and changed', { tag: '@phone' }, async ({ page }) => {

@@ -60,7 +60,7 @@ test('a visitor works out the cost of a home by keyboard, and the script for it 
     await expect(figures(page).last()).toHaveText('₹0without a loan')
   })
 
-  await test.step('a text that is no number is named and not counted', async () => {
+  await test.step('text that is not a number is named and not counted', async () => {
     await section.getByLabel('Years').fill('0')
     await expect(section.getByText('Not 1 to 40 years. Counted with 20.')).toBeVisible()
     await expect(section.getByLabel('Years')).toHaveAttribute('aria-invalid', 'true')
@@ -113,7 +113,7 @@ test('the server works out the costs when the script of the form cannot be loade
   await expect(section.getByText('Not 1 to 40 years. Counted with 20.')).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the server works out the costs of the form', { tag: '@desktop' }, async ({ page }) => {

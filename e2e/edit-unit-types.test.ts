@@ -232,7 +232,7 @@ test('on a phone the number of units left is changed by taps and saved automatic
   await expect(page.getByRole('listitem').getByText('Shown as sold out')).toBeVisible()
   await expect(less).toHaveAttribute('aria-disabled', 'true')
   await expect(projectToast(page, '2 BHK, Type A is shown as sold out.')).toBeVisible()
-  // The three taps are one change.
+  // The three taps are saved as one change.
   expect(await listOf({ request, headers }, project.id)).toMatchObject([{ availableUnits: 0, version: 2 }])
 
   const more = page.getByRole('button', { name: 'One more of 2 BHK, Type A' })

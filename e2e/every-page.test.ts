@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 /**
- * Addresses with the status they answer, checked at the width of a phone and of a desktop. A test opens several, because
- * the first page of a test takes longest.
+ * Addresses with the status of their response, checked at the width of a phone and of a desktop. A test opens several,
+ * because the first page of a test takes longest.
  */
 const PAGES: Record<string, Record<string, number>> = {
   'the home page and the lists of projects': {

@@ -218,7 +218,7 @@ test('a category list is narrowed by the same choices, keeps its city filter, an
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form is submitted as a plain GET, and links remove choices', { tag: '@phone' }, async ({ page }) => {

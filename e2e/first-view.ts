@@ -17,7 +17,7 @@ export async function createFirstView(page: Page) {
   page.on('response', (response) => responses.push(response))
 
   return async (address: string): Promise<Arrival[]> => {
-    // Toggling also clears the cache in memory.
+    // Toggling also clears the browser's in-memory cache.
     for (const cacheDisabled of [true, false]) await devTools.send('Network.setCacheDisabled', { cacheDisabled })
     await devTools.send('Network.clearBrowserCache')
     responses = []

@@ -67,7 +67,7 @@ test('a sold-out home links to the follow form, which keeps its input offline; a
   await test.step('offline, the failure is shown beside the field and the typed address stays', async () => {
     const section = page.locator('#follow')
     const field = section.getByRole('textbox', { name: 'Your email address' })
-    // Offline before the validation rules of the field are loaded.
+    // Go offline before the validation rules of the field are loaded.
     await page.context().setOffline(true)
     await field.fill('offline@visitor.example')
     await section.getByRole('button', { name: 'Follow' }).click()
@@ -157,7 +157,7 @@ requestTest(
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts both forms lead to a page of their own', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  test('without JavaScript both forms lead to their own page', { tag: '@desktop' }, async ({ page, allowFault }) => {
     allowFault(/POST \/(follow|brochure) answered 400/)
     const email = addressOf('plain')
     await page.goto(BY_MAIL)

@@ -135,7 +135,7 @@ test('the texts, links and banks of the home page are the specified ones and fit
     }
   })
 
-  await test.step('the news are the fifteen newest items, newest first', async () => {
+  await test.step('the news section has the fifteen newest items, newest first', async () => {
     const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
     const events: { eventDate: string; eventName: string }[] = data.eventList
     const dates = events.map(({ eventDate }) => eventDate.slice(0, 10))
@@ -181,7 +181,7 @@ test('the home page has all sections, and its projects carousel shows projects a
   expect(await stored(page, 'productid')).toBe(String(project?.id))
 })
 
-/** All sections, and a page height that does not change when deferred sections are laid out. */
+/** Checks that all sections exist and that the page height stays the same when deferred sections are laid out. */
 async function expectSections(page: Page) {
   await test.step('the home page has all sections with their headings', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('On Time, Every Time')

@@ -98,7 +98,7 @@ test('a plan has name, drawing and description and can be zoomed, and plan and p
   await expect(panel.getByText(plan.planDescription)).toBeVisible()
   const out = panel.getByRole('button', { name: 'Zoom out' }).first()
   await expect(out).toBeDisabled()
-  // The buttons are added by the script, and a section is not laid out again before it is on the screen.
+  // The script adds the buttons, and a section that is off-screen is not laid out again until it is scrolled into view.
   await panel.getByRole('img').first().scrollIntoViewIfNeeded()
   await expect.poll(() => out.evaluate(isBesideDrawing), 'the buttons do not cover the drawing').toBe(true)
   const larger = panel.getByRole('button', { name: 'Zoom in' }).first()

@@ -11,8 +11,8 @@ const PROJECT = 'Gomti Terraces'
 const weekday = (day: string) => new Date(day).getUTCDay()
 
 /**
- * The first such weekday more than two weeks ahead, when the demo has no visits. A retry or repetition takes a later
- * week, because the earlier runs have filled slots.
+ * The first day of the wanted weekday more than two weeks ahead, where the demo has no visits. A retry or repetition
+ * takes a later week, because the earlier runs have filled slots.
  */
 function later(wanted: number) {
   const { retry, repeatEachIndex } = test.info()
@@ -163,7 +163,7 @@ test('the mailed link moves a visit, even after a lost connection, undoes the mo
   await expect(page.getByText('This visit was cancelled.')).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a full slot is refused with free ones named, and a visit is moved and cancelled', { tag: '@desktop' }, async ({

@@ -177,7 +177,7 @@ function hiddenMarks(rows: Locator) {
 }
 
 async function choose(page: Page, name: string, action: string) {
-  // Uses the keyboard, because a toast may cover the menu, and does not close while under the pointer.
+  // Uses the keyboard, because a toast may cover the menu and would stay while the pointer is over it.
   await actions(page, name).press('Enter')
   await page.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }

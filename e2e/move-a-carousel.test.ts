@@ -118,7 +118,7 @@ test('a carousel starts again after its last item, and one that does not loop st
   await open(page, '/home')
   const banks = carousel(page, 'Banking Partners')
   const track = banks.getByRole('list')
-  // Hovering pauses autoplay and scrolls the carousel into view; only there it tracks its position.
+  // Hovering pauses autoplay and scrolls the carousel into view: out of view it does not track its position.
   await track.hover()
   await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
   await expect(banks).toHaveCSS('--progress', '1')

@@ -57,7 +57,7 @@ test('Next reaches the last project of a carousel, and a category’s carousel r
   })
 })
 
-requestTest('without scripts links lead to all projects and all films', { tag: '@desktop' }, async ({ request }) => {
+requestTest('without JavaScript links lead to all projects and films', { tag: '@desktop' }, async ({ request }) => {
   const { productList } = await homeData(request)
   const home = await (await request.get('/home')).text()
   const residential = productList.filter(({ categoryId }) => categoryId === 1).length

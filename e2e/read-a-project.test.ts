@@ -5,7 +5,7 @@ import { expect, open, requestTest, test } from './fixtures.ts'
 const SUNCOURT = '/product/Residential/suncourt'
 
 test.describe(() => {
-  // The test removes elements, and React would hydrate them.
+  // The test removes elements, so React must not hydrate the page.
   test.use({ javaScriptEnabled: false })
 
   test('the grid of features has no empty cell, for any number of features', { tag: '@desktop' }, async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('About Us, the privacy policy and the disclaimer show their texts without scripts', { tag: '@desktop' }, async ({
+test('About Us, the privacy policy and the disclaimer are shown without JavaScript', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ test('the screen answers its questions for the chosen weeks, projects and city, 
   await signInAsStaff(page)
   const projects = page.getByRole('table', { name: 'Which project draws interest?' })
 
-  await test.step('a city that does not exist or is no name is dropped', async () => {
+  await test.step('a city that does not exist or is not a name is dropped', async () => {
     for (const city of ['Nowhere', 'x'.repeat(300)]) {
       await open(page, `/admin/insights?city=${city}`)
       await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('')

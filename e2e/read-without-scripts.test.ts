@@ -2,8 +2,8 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every page can be read without scripts', { tag: '@desktop' }, async ({ page }) => {
-  // `read-about-the-group` reads the pages of the company.
+test('public pages can be read without JavaScript', { tag: '@desktop' }, async ({ page }) => {
+  // `read-about-the-group.test.ts` reads the pages about the company.
   for (const [address, words] of Object.entries({
     '/home': 'Twenty-two addresses are under way',
     '/products/Residential': 'Suncourt',
@@ -24,7 +24,7 @@ test('every page can be read without scripts', { tag: '@desktop' }, async ({ pag
   await expect(page.getByText('Farm land and plantations')).toBeVisible()
 })
 
-test('homes, progress and the ledger are read, filtered and sorted by links without scripts', {
+test('homes, progress and the ledger are read, filtered and sorted by links without JavaScript', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/product/Residential/suncourt')
@@ -52,10 +52,10 @@ test('homes, progress and the ledger are read, filtered and sorted by links with
   })
 })
 
-test('without scripts the push menu opens a project, the shortlist says that it needs scripts, and no heart is shown', {
+test('without JavaScript the push menu opens a project, the shortlist asks for JavaScript and no heart is shown', {
   tag: '@phone',
 }, async ({ page, allowFault }) => {
-  // The shortlist loads its scripts at once, which the policy blocks.
+  // The shortlist preloads its scripts, which a browser without JavaScript blocks.
   allowFault(/\.js failed: csp$/)
 
   await test.step('the push menu opens, pushes and leads to a project', async () => {
@@ -70,7 +70,7 @@ test('without scripts the push menu opens a project, the shortlist says that it 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elite One')
   })
 
-  await test.step('the shortlist says that it needs scripts', async () => {
+  await test.step('the shortlist says that it needs JavaScript', async () => {
     await page.goto('/shortlist')
     // Located by element, because text locators ignore content inside <noscript>.
     await expect(page.locator('main noscript p').first()).toHaveText(/^The shortlist is kept by your browser/)
@@ -79,7 +79,7 @@ test('without scripts the push menu opens a project, the shortlist says that it 
   })
 })
 
-test('the wide menu leads to a project and the search to a page of results without scripts', {
+test('the wide menu leads to a project and the search to a page of results without JavaScript', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/privacy')
@@ -105,8 +105,8 @@ test('the wide menu leads to a project and the search to a page of results witho
   })
 })
 
-test('carousels, tabs, films and maps work as links without scripts', { tag: '@desktop' }, async ({ page }) => {
-  await test.step('carousels are scrolled by hand without scripts', async () => {
+test('carousels, tabs, films and maps work as links without JavaScript', { tag: '@desktop' }, async ({ page }) => {
+  await test.step('carousels are scrolled by hand', async () => {
     await page.goto('/home')
     const track = page.getByRole('region', { name: 'Banking Partners' }).getByRole('list')
 
@@ -124,7 +124,7 @@ test('carousels, tabs, films and maps work as links without scripts', { tag: '@d
     ).toHaveAttribute('href', /^https:\/\/www\.youtube/)
   })
 
-  await test.step('tabs follow the address without scripts', async () => {
+  await test.step('tabs follow the URL', async () => {
     const section = page.getByRole('region', { name: 'Properties By Category' })
     await section.getByRole('tab', { name: 'Completed' }).click()
     await expect(section.getByRole('tabpanel', { name: 'Completed' }).getByText('Meridian Court')).toBeVisible()
@@ -137,7 +137,7 @@ test('carousels, tabs, films and maps work as links without scripts', { tag: '@d
     await expect(events.getByRole('tabpanel', { name: '2026' })).toHaveCount(0)
   })
 
-  await test.step('the number of press items is chosen without scripts', async () => {
+  await test.step('the number of press items is chosen with a form', async () => {
     await page.getByRole('combobox', { name: 'Number of Events' }).selectOption('3')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
 
@@ -150,12 +150,12 @@ test('carousels, tabs, films and maps work as links without scripts', { tag: '@d
   await expect(page.getByRole('button', { name: 'Show map' })).toHaveCount(0)
 })
 
-test('plans are chosen, the price sheet opens, and pictures link to their files without scripts', {
+test('plans are chosen, the price sheet opens, and pictures link to their files without JavaScript', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/product/Commercial/rohini%20central')
 
-  await test.step('plans are chosen without scripts and link to their files', async () => {
+  await test.step('plans are chosen and link to their files', async () => {
     await page.getByRole('tab', { name: 'Unit Plan' }).click()
     const panel = page.getByRole('tabpanel', { name: 'Unit Plan' })
     await expect(panel).toBeVisible()

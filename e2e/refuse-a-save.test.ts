@@ -68,7 +68,7 @@ test('a refused change of an account is shown as a warning, not as a server erro
 async function openFeatureForm(page: Page) {
   await enterBackOffice(page)
   await open(page, '/admin/managefeatures')
-  // On a phone the form is below the list, which moves it when it has loaded.
+  // On a phone the form is below the list, so it moves down when the list has loaded.
   await expect(page.getByRole('row').getByRole('button', { name: /^Edit/ }).first()).toBeVisible()
   await page.getByLabel('Feature Name').fill('Half a feature')
 }

@@ -147,7 +147,7 @@ test('a forgotten password is reset by the link in the mail, once, and staff go 
   })
 })
 
-/** Makes the server recognise every token, as that of this account. */
+/** Fakes the response for a token, so that every token belongs to this account. */
 async function answerToken(page: Page, data: { emailId: string; isStaff: boolean; isOwner: boolean }) {
   await page.route('**/api/User/GetEmailByToken', (route) => route.fulfill({ json: { ...DONE, data } }))
 }

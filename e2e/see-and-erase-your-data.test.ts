@@ -25,7 +25,7 @@ async function bookVisit(page: Page, email: string) {
   expect((await page.request.post('/api/AppointmentBook/SubmitAppointment/', { data })).status()).toBe(200)
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor allows mails in the contact form, sees it by a mailed link and withdraws it', {

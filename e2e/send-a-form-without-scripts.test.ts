@@ -113,7 +113,7 @@ test('a refused form scrolls its first error into view, and the newsletter form 
   })
 })
 
-test('account pages show that they need scripts and no form error, except a sign-in that was sent', {
+test('account pages show that they need JavaScript and no form error, except a sign-in that was sent', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   // Pages that hydrate at once preload their scripts, which a browser without JavaScript blocks.

@@ -97,7 +97,7 @@ test('a webhook is added with a secret shown once, tested, sent an event, replay
     .getByRole('button', { name: 'Make a new secret' })
     .click()
   await expect(secret.locator('code')).toHaveText(/^whsec_/)
-  // As on a site without https.
+  // Remove the clipboard, as on a site without https.
   await page.evaluate(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await secret.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('The browser did not copy the secret. Please copy it by hand.')).toBeVisible()

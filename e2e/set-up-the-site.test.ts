@@ -27,7 +27,7 @@ test('a new site shows opening soon until the admin has filled it and opens it',
   const visitor = await playwright.request.newContext({ baseURL: site.url })
   const textFor = async (address: string) => (await visitor.get(address)).text()
 
-  await test.step('visitors see one page that needs no scripts, which search engines must not list', async () => {
+  await test.step('visitors see one page that needs no JavaScript, which search engines must not list', async () => {
     await page.goto('/contactus')
     await expect(page.getByRole('heading', { level: 1, name: 'Opening soon' })).toBeVisible()
     await expectAccessible(page)
@@ -101,7 +101,7 @@ test('a new site shows opening soon until the admin has filled it and opens it',
   await visitor.dispose()
 })
 
-test('a visitor asks without scripts to be told of the opening, and gets one mail when the site opens', {
+test('a visitor asks without JavaScript to be told of the opening, and gets one mail when the site opens', {
   tag: '@phone',
 }, async ({ page, site, allowFault }) => {
   allowFault(/opening-soon answered 400/)

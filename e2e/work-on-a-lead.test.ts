@@ -50,7 +50,7 @@ test('a new enquiry appears in the menu, is called, answered and planned', { tag
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Write a note' })).toHaveValue('Prefers calls after six')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  // A paragraph, because the field has the same text until the note is stored.
+  // Look for a paragraph, because the field has the same text until the note is stored.
   await expect(page.getByRole('paragraph').filter({ hasText: 'Prefers calls after six' })).toBeVisible()
   await page.getByRole('button', { name: 'Other', exact: true }).press('Enter')
   await expect(page.getByLabel('What is next?')).toBeFocused()

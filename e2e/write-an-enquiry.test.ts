@@ -176,7 +176,7 @@ test('a message is sent in the specified format and reaches the back office', { 
     interest: 'Commercial',
     message,
     isAuthorize: true,
-    // Not in the specification: the page of the form, where the visit began and the text beside the choices.
+    // Not in the specification: the page of the form, the origin of the visit and the consent text that was shown.
     page: '/contactus',
     landing: '?',
     consentNotice: expect.any(String),

@@ -11,7 +11,7 @@ import { emptyLedgers, type Ledgers, verifyWrites, writeUntil } from '#test/writ
 import { type Engine, openSite, type Site } from './site.ts'
 import { inMs, type StressTest } from './stress-test.ts'
 
-/** Archives are restored on these engines in turn, so that moving to the same and to the other engine is tested. */
+/** Archives are restored on these engines alternately, which tests a move to the same and to the other engine. */
 const ENGINES: readonly Engine[] = ['postgres', 'embedded']
 
 const UNDELIVERED = 'undelivered_mails'

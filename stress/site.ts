@@ -19,7 +19,7 @@ const PASSWORD = `Aa1!${randomBytes(9).toString('base64url')}`
 export const STAFF = 'admin@plinth.test'
 export const BUILT_SERVER = 'build/server/index.js'
 
-/** The built product with its own data, to be started, killed and started again. `close` removes everything. */
+/** The built product with its own data, to be started, killed and started again. `close` deletes the data. */
 export async function openSite({ engine, env = {}, folder }: SiteOptions) {
   const dataDir = join(folder ?? (await mkdtemp(join(tmpdir(), 'plinth-stress-'))), 'data')
   const postgres = engine === 'postgres' ? await startPostgresServer() : null

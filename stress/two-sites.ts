@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { openS3Server } from '#test/s3-server.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Two sites on one PostgreSQL and one bucket. `embedded` starts no second PostgreSQL; DATABASE_URL overrides it. */
+/**
+ * Two sites on one PostgreSQL and one bucket. The engine of the second one is `embedded` so that no second PostgreSQL
+ * is started, but its DATABASE_URL takes precedence.
+ */
 export async function openTwoSites() {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-bucket-'))
   const s3 = await openS3Server(folder)

@@ -21,7 +21,7 @@ interface Fixtures {
   /** Configuration, which a test can override. */
   config: Config
   data: Data
-  /** True for tests that change the API, upload files or count requests, so that they cannot share it with others. */
+  /** True for tests that change the API, upload files or count requests: they cannot share the API with other tests. */
   hasOwnApi: boolean
   api: TestApi
 }
@@ -64,8 +64,8 @@ interface SharedApi {
 const sharedApis = new WeakMap<Database, Promise<SharedApi>>()
 
 /**
- * All tests on one database share an API, because creating it takes half as long as a test. Its only state is the cache
- * of responses, whose keys contain the content revision, and each test has its own range of revisions.
+ * Tests without `hasOwnApi` share one API per database, because creating it takes half as long as a test. Its only
+ * state is the cache of responses, whose keys contain the content revision; each test has its own range of revisions.
  */
 async function sharedApi(data: Data) {
   const known = sharedApis.get(data.database) ?? openSharedApi(data)

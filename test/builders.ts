@@ -191,7 +191,7 @@ export const aSubscriptionPlan = (db: Db, given: Given<typeof subscriptionPlans>
     ...given,
   })
 
-/** Opens the site to visitors, which a new site is not. */
+/** Opens the site to visitors; a new site is closed. */
 export const anOpenSite = (db: Db) => stored(db, siteState, { openedAt: new Date() })
 
 export const aBank = (db: Db, given: Given<typeof banks> = {}) =>

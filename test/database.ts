@@ -42,8 +42,8 @@ export async function placeEmbeddedTestDatabase(dataDir: string) {
 }
 
 /**
- * The number of lines in the test of the largest import. It is a quarter on the embedded engine, which still takes
- * several statements, because twice the full number would take a tenth of a whole test run.
+ * The number of lines in the test of the largest import. On the embedded engine it is a quarter, which still needs
+ * several statements, because the full number on both engines would take a tenth of a whole test run.
  */
 export function linesOfLargestImport() {
   return inject('postgres') ? 20_000 : 5_000

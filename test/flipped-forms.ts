@@ -26,7 +26,7 @@ interface FlipOptions {
   count: number
 }
 
-/** Valid bodies of all forms in turn, each with one to four bytes replaced; deterministic for a seed. */
+/** Valid bodies of all forms, round-robin, each with one to four bytes replaced; deterministic for a seed. */
 export function* flippedForms({ forms, seed, count }: FlipOptions): Generator<FlippedForm> {
   const random = randomNumbers(seed)
   for (let nth = 0; nth < count; nth += 1) {

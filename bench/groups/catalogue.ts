@@ -27,7 +27,8 @@ const WORDS = [
 
 /** Compares the demo with the demo plus thousands of projects. */
 export async function measureCatalogue(bench: Bench): Promise<Row[]> {
-  // Both are started again after seeding: a process that has seeded the demo serves cached pages with a sixth less CPU.
+  // `fill` seeds the demo before the sites start. A process that has seeded the demo itself serves cached pages with a
+  // sixth less CPU, which would distort the comparison.
   const few = await openSite(bench, { dataDir: await filled(bench, 0) })
   const many = await openSite(bench, { dataDir: await filled(bench, MANY) })
 
