@@ -15,7 +15,7 @@ export function timeOfDayOrder(timeSlot: Column) {
   return sql`array_position(array[${slots}], ${timeSlot})`
 }
 
-/** The project is also stored by name, so that an appointment does not change with the project. */
+/** The name of the project is stored too, so that an appointment does not change when the project is renamed. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -30,7 +30,8 @@ export const appointments = pgTable(
     mobileNumber: text(),
     email: text(),
     /**
-     * Null once the project is permanently deleted. Places are counted by this id, because a project can be renamed.
+     * Null once the project is permanently deleted. Taken places are counted by this id, because a project can be
+     * renamed.
      */
     projectId: integer().references(() => projects.id, { onDelete: 'set null' }),
     state: text({ enum: VISIT_STATES }).notNull().default('booked'),
@@ -83,7 +84,7 @@ export const appointments = pgTable(
   ],
 )
 
-/** Links in mails that open a visit without a sign-in. Only the hash of the token is stored. */
+/** Links that open a visit without a sign-in. Only the hash of the token is stored. */
 export const visitLinks = pgTable(
   'visit_links',
   {

@@ -10,7 +10,7 @@ export interface CalendarVisit {
   projectName: string
   selectedDate: string
   timeSlot: string | null
-  /** The address of the project. */
+  /** The name and address of the project. */
   location: string | null
   /** The page on which the visitor can move the visit. */
   url: string
@@ -81,7 +81,7 @@ function escaped(text: string) {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 }
 
-/** Quotes a parameter value, which cannot contain quotes or control characters. */
+/** Quotes a parameter value. It cannot contain quotes or control characters, so spaces replace them. */
 function quoted(text: string) {
   return `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`
 }

@@ -111,7 +111,7 @@ export async function recordMove(change: Change, { id, selectedDate, timeSlot }:
   await recordEvent(change, { type: 'visit.moved', appointmentId: id, previous })
 }
 
-/** Contacts are not in the audit log, which outlives a visit. */
+/** The audit log entry contains no contacts, because it is kept longer than the visit. */
 export function recordVisitChange(
   change: Change,
   action: string,

@@ -53,7 +53,7 @@ export async function requirePlace(db: Db, { projectId, selectedDate, timeSlot, 
   }
 
   const wanted: SlotTime = { day: selectedDate, timeSlot: slot }
-  // Without a limit nothing is counted, so that bookings of one slot do not wait for each other.
+  // A slot without a limit is not locked, so that its bookings do not wait for each other.
   const isLimited = slotOf(visitDay(rules, selectedDate, NONE_TAKEN, now), slot).places !== null
   if (isLimited) await createVisitsRepository(db).lockSlot(projectId, wanted)
   const [day] = await readDays(db, { projectId, rules, from: selectedDate, to: selectedDate, now })

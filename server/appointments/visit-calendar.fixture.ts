@@ -11,7 +11,7 @@ import { test as outboxTest } from '#test/outbox.ts'
 import { appointments } from './appointments.tables.ts'
 import { registerVisitNotices } from './visit-notices.ts'
 
-/** `test` with the job running that sends delayed mails to visitors. */
+/** `test` with a running job that sends the delayed mails to visitors. */
 export const test = outboxTest.extend({
   jobs: async ({ database, db: _emptied }, use) => {
     const jobs = createJobs(database, { pollEverySeconds: 0.5 })

@@ -67,7 +67,7 @@ export function createVisitCalendarRepository(db: Db) {
       return found.length > 0
     },
 
-    /** The lead of each visit, and the unit type that it wants in the visited project. */
+    /** The lead of each visit, and the unit type that the lead wants in the visited project. */
     findLeads: (appointmentIds: readonly number[]) =>
       db
         .selectDistinctOn([leadEvents.appointmentId], {
@@ -90,8 +90,8 @@ export function createVisitCalendarRepository(db: Db) {
 }
 
 /**
- * A visit without a project id was booked for a project that has since been deleted; another project may now have its
- * name.
+ * A visit whose project was permanently deleted has no project id, so it is found by the stored name, even if another
+ * project has this name now.
  */
 function isOf({ id, name }: ProjectRef) {
   const isNamed = and(isNull(projectId), eq(projectName, name))

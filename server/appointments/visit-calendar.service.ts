@@ -186,7 +186,7 @@ function refusePast(to: NewTime, now: Date) {
   if (fault !== null) throw new AppError('invalid', fault)
 }
 
-/** Also updates the lead: a completed visit advances its state, and removing the mark restores the earlier state. */
+/** Also updates the lead: the mark `came` advances its state, and removing the mark restores the earlier state. */
 async function mark(
   change: Change,
   visit: AppointmentRow,

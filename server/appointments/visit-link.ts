@@ -29,7 +29,7 @@ export function isMailable(visit: AppointmentRow): visit is AppointmentRow & { e
   return visit.email !== null && !isClosedAddress(visit.email)
 }
 
-/** Queues a mail with a new link to the visit; each mail has its own, because only hashes are stored. */
+/** Queues a mail with a new link to the visit. An earlier link cannot be repeated, because only its hash is stored. */
 export async function mailVisitor(change: Change, visit: AppointmentRow, { mailOf, site, now, notAfter }: Sending) {
   if (!isMailable(visit)) return
   const { token, expiresAt } = await createVisitLink(change.db, visit, now)

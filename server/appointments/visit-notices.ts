@@ -78,7 +78,7 @@ export async function findStateBeforeChange(db: Db, visitId: number) {
 
 /**
  * Deletes the notice, and the undone changes from the timeline of the lead, because the visitor was never told of
- * them. The lead is restored as it was before the first of them.
+ * them. Restores the lead as it was before the first undone change.
  */
 async function forget(change: Change, { appointmentId, createdAt }: typeof visitNotices.$inferSelect) {
   const { db } = change

@@ -25,7 +25,7 @@ export function createVisitReminders({ db, write, site }: Deps) {
   return {
     async send(now: Date) {
       const day = dayAfter(siteDay(now), 1)
-      // The mail says ‘tomorrow’, so it is dropped if it cannot be sent in time.
+      // The mail says ‘tomorrow’, so it is dropped if it cannot be sent before the day of the visit.
       const notAfter = new Date(siteMidnight(day))
       const due = await createVisitsRepository(db).findUnreminded(day)
       const projectIds = due.flatMap(({ projectId }) => projectId ?? [])
@@ -35,7 +35,8 @@ export function createVisitReminders({ db, write, site }: Deps) {
         .map(({ id }) => id)
       for (let at = 0; at < ids.length; at += BATCH) {
         await write(async (change) => {
-          // Marked in the transaction that queues the mails, so that neither a crash nor a second process sends twice.
+          // Marks the visits in the transaction that queues the mails, so that a crash or a second process sends none
+          // twice.
           const claimed = await createVisitsRepository(change.db).claimReminders(ids.slice(at, at + BATCH), day, now)
           for (const visit of claimed) await mailVisitor(change, visit, { mailOf: visitReminder, site, now, notAfter })
         })

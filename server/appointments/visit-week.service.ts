@@ -28,7 +28,7 @@ export function createVisitWeekService({ db, projects, now = () => new Date() }:
     /** The week, from Monday, that contains this day. */
     async read(anyDay: string, projectName: string | null, caller: Caller): Promise<VisitWeek> {
       const from = dayAfter(anyDay, -((weekdayOf(anyDay) + 6) % 7))
-      // The last week of the year 9999 is cut off, because the database cannot read later dates.
+      // The last week of the year 9999 is cut off, because later years do not fit the format of a date.
       const days = Array.from({ length: 7 }, (_, nth) => dayAfter(from, nth)).filter(isCalendarDay)
       const week = { from, to: days.at(-1) ?? from }
       const [names, counts] = await Promise.all([projects.listNames(), calendar.countByDay(week)])

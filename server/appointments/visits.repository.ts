@@ -86,7 +86,7 @@ export function createVisitsRepository(db: Db) {
         )
         .returning(columns),
 
-    /** The project that is visited; null once it is permanently deleted. */
+    /** Address and city of the visited project; null once it is permanently deleted. */
     async findPlace(project: number | null) {
       if (project === null) return null
       const [found] = await db
@@ -96,7 +96,7 @@ export function createVisitsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Whether a link to the visit was mailed. */
+    /** Whether a link to the visit exists. After a booking, this means that it was mailed. */
     async hasLink(id: number) {
       const links = await db.select().from(visitLinks).where(eq(visitLinks.appointmentId, id)).limit(1)
       return links.length > 0

@@ -17,7 +17,7 @@ const SORTED_BY = { name: sortKey(name), deletedAt }
 /** The deleted rows of all entities as one list. */
 export function createTrashRepository(db: Db, kinds: TrashKinds) {
   return {
-    /** Lists the kinds that this role may restore. */
+    /** Lists the records that this role may restore. */
     findPage(request: TrashSearch, role: Role) {
       const listed = (Object.entries(kinds) as [TrashEntity, TrashKind][]).filter(([, kind]) => mayRestore(kind, role))
       const trashed = sql.join(

@@ -140,7 +140,7 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
   }
 }
 
-/** Shortens a long URL, so that a registration fits on a page. The link and the QR code have all of it. */
+/** Shortens the text of a long URL, so that a registration fits on a page. Link and QR code contain the whole URL. */
 function printed(href: string) {
   return href.length > LONGEST_PRINTED_LINK ? `${href.slice(0, LONGEST_PRINTED_LINK)}…` : href
 }

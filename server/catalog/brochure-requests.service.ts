@@ -14,7 +14,6 @@ import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.
 import { hashOfToken, newToken } from '#server/tokens.ts'
 import { createBrochureRequestsRepository } from './brochure-requests.repository.ts'
 
-/** Whether a brochure is sent only by mail, and which document a mailed link opens. */
 export function createMailedBrochuresService({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
   const requests = createBrochureRequestsRepository(db)
   return {

@@ -12,7 +12,7 @@ import type { Serve } from '#server/plugins/serve.ts'
 import type { MailedBrochuresService } from './brochure-requests.service.ts'
 import type { BrochuresService, OpenBrochure } from './brochures.service.ts'
 
-/** The route is for staff only and also works for hidden projects. */
+/** The route is for editors only and also works for hidden projects. */
 export function brochureStateRoutes(serve: Serve, brochures: BrochuresService) {
   serve(getBrochureState, async ({ params }) => {
     const hasCover = await brochures.hasCover(params.id)
@@ -37,7 +37,7 @@ export function brochuresRoutes({ brochures, mailed, site }: Options): FastifyPl
       removeFileHeaders(reply)
       throw error
     })
-    // A wildcard accepts names of any length; a parameter is limited by the router.
+    // A wildcard, because the router limits the length of parameters, and a file name can be longer.
     app.route<{ Params: { '*': string } }>({
       method: ['GET', 'HEAD'],
       url: `/${BROCHURE_PATH}/*`,

@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Maximum number of requests that wait. Cover pages are made one at a time, because making one needs the whole brochure
- * in memory.
+ * Maximum number of requests that wait for a cover page. Cover pages are made one at a time, because each needs the
+ * whole brochure in memory.
  */
 const MAX_WAITING = 20
 

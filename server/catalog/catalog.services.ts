@@ -37,7 +37,6 @@ interface Deps {
   claims: Pick<PictureClaimsService, 'labelIn' | 'lockIn'>
 }
 
-/** Creates the repositories and services of the catalogue, for public reads and staff changes. */
 export function createCatalogServices({ db, write, uploads, claims }: Deps) {
   const parts = createProjectPartsRepository(db)
   const registrations = createRegistrationsRepository(db)

@@ -117,7 +117,7 @@ export function createChosenProjectsRepository(db: Db) {
       .orderBy(asc(features.id))
   }
 
-  /** The newest update of each tower. */
+  /** The newest update of each tower. Names of towers are compared case-insensitively. */
   function findNewestUpdates(projectIds: number[]) {
     const { projectId, tower, date, stage, floor, floors, percent, verifiedBy, id, deletedAt } = progressUpdates
     const inAnyCase = sql`lower(${tower})`

@@ -36,7 +36,7 @@ export function createFeaturesRepository(db: Db) {
         filters.id === null ? undefined : eq(features.id, filters.id),
         containsWords(searchText, search),
       )
-      // Without a sort key, features are in the order of the list in the specification, by id, instead of newest first.
+      // Without a sort key, features are sorted by id, as in the specification, instead of newest first.
       const sortedRequest = { ...request, sort: sort ?? 'id', descending: sort !== null && request.descending }
       return findPage(sortedRequest, {
         count: () => db.$count(features, where),
@@ -65,7 +65,6 @@ export function createFeaturesRepository(db: Db) {
       return new Map(found.map(({ featureId, count }) => [featureId, count]))
     },
 
-    /** All features, each with whether the project has selected it. */
     findAllWithChoice: (projectId: number) =>
       db
         .select({

@@ -28,7 +28,6 @@ export function droppedChanges(choices: FinderChoices) {
     .map((facet) => ({ facet, value: null }))
 }
 
-/** The changes that return at least one project, the highest count first. */
 export function bestChanges(changes: readonly Change[]) {
   return changes
     .filter(({ count }) => count > 0)
@@ -42,7 +41,7 @@ function laterYears(possession: readonly Counted[], by: string | null) {
   return possession.filter(({ name, count }) => count > 0 && name !== READY && Number(name) > chosen).slice(0, 1)
 }
 
-/** The choices with one facet replaced. Only the new value is used, because the chosen ones return no projects. */
+/** The choices with one facet replaced. Only the new value is used, because the chosen values return no projects. */
 export function changed(choices: FinderChoices, { facet, value }: Pick<Change, 'facet' | 'value'>): FinderChoices {
   const values = value === null ? [] : [value]
   switch (facet) {

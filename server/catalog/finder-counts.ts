@@ -26,8 +26,8 @@ export function countMatching({ projects }: Pick<CountedRows, 'projects'>, choic
 }
 
 /**
- * The stored spelling of a city, found in any letter case and with any spaces. Undefined if no project is in the city;
- * the finder then ignores it.
+ * The stored spelling of a city. Letter case and extra spaces are ignored. Undefined if no project is in the city; the
+ * finder then ignores the city.
  */
 export function storedCity(projects: readonly ProjectCount[], name: string) {
   const found =
@@ -35,7 +35,6 @@ export function storedCity(projects: readonly ProjectCount[], name: string) {
   return found?.city
 }
 
-/** The number of unit types that match all choices. */
 export function countMatchingUnits({ units }: CountedRows) {
   return sumOfMatching(units)
 }
@@ -88,7 +87,7 @@ function isInCategory(row: ProjectCount, id: number) {
   return isInList({ ...row, isExclusive: false }, listPageRule(id))
 }
 
-/** The counts of READY, the offered years and the chosen year. The count of a year includes all earlier possession. */
+/** The counts of READY, the offered years and the chosen year. The count of a year includes READY and earlier years. */
 function possessionCounts(
   units: readonly UnitCount[],
   { by, thisYear }: { by: string | null; thisYear: number },

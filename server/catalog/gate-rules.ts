@@ -29,7 +29,7 @@ export type GateRegistration = Pick<
   'id' | 'number' | 'authority' | 'portalUrl' | 'validUntil' | 'handedOverDate' | 'collectionAccount' | 'qrImage'
 >
 
-/** Everything that the project lacks on this day, in the order of its registrations. */
+/** All findings about the project on this day. Those about registrations come first, in the order of registrations. */
 export function findingsOf(project: GateFacts, today: string): Finding[] {
   return [...findings(project, today)]
 }

@@ -17,7 +17,7 @@ export function createLedgerService({ ledger }: { ledger: LedgerRepository }) {
   }
 }
 
-/** The newest update of the tower. If there is none, as for a phase or the whole project, that of any tower. */
+/** The newest update of the tower; if there is none, as for a phase or the whole project, the newest of all towers. */
 function reachedIn(newest: readonly Newest[], tower: string | null) {
   const own = newest.filter((update) => update.tower?.toLowerCase() === tower?.toLowerCase())
   const [first] = (own.length > 0 ? own : newest).toSorted((one, other) => other.date.localeCompare(one.date))

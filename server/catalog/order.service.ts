@@ -5,7 +5,7 @@ import { createProjectPartsRepository, type ProjectPartsRepository } from './pro
 import { createProjectsRepository } from './projects.repository.ts'
 import { requireProject } from './require-project.ts'
 
-/** The order of projects on the site. All lists use the same order. */
+/** The order of projects on the site. Lists use it unless another sort order is chosen. */
 export function createProjectOrderService({ write }: { write: Write }) {
   return {
     /**
@@ -47,7 +47,7 @@ interface NewOrder {
   ids: readonly number[]
 }
 
-/** Names of the actions and fields in the audit log, such as `order-plans` and `plansOrder`. */
+/** Parts of the names of actions and fields in the audit log, as in `order-plans` and `plansOrder`. */
 const AUDIT_NAMES: Record<OrderedPart, string> = {
   'gallery-image': 'gallery',
   plan: 'plans',

@@ -134,7 +134,6 @@ const ORDERED = {
   'unit-type': unitTypes,
 }
 
-/** The parts that staff can order. */
 export type OrderedPart = keyof typeof ORDERED
 
 function hasPlaces(part: string): part is OrderedPart {

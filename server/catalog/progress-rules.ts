@@ -16,8 +16,8 @@ export async function requireUpdateFits(db: Db, { id, projectId }: Pick<Progress
 }
 
 /**
- * Throws if the tower already has a handover, the project has the maximum number of them, no date is promised, or a
- * late handover has no reason.
+ * Throws if the tower already has a handover or the project has the maximum number of them. A handover of a tower also
+ * needs a promised date, and a reason if it is late.
  */
 export async function requireHandoverFits(change: Change, draft: Omit<HandoverDraft, 'version'>) {
   const { id, projectId, tower, handedOverDate, reason } = draft

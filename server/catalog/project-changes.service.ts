@@ -67,7 +67,7 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
       if (!created) throw new Error('The project was not stored.')
       return created
     }
-    // Locked before the project, in the same order as in an import, to avoid a deadlock.
+    // The addresses are locked before the project, in the same order as in an import, to avoid a deadlock.
     if (draft.routingName !== null) await createProjectsRepository(change.db).lockAddresses()
     const before = await requireProject(change, draft.id)
     requireUnchanged(draft.version, before)
@@ -179,7 +179,7 @@ function valuesOf({ id, version, routingName, ...draft }: ProjectDraft, before: 
   }
 }
 
-/** Files that the project already has are not checked again. */
+/** Leaves out the files that the project already has, which are not checked again. */
 function newFilesOf(draft: ProjectDraft, before: ProjectRow | null): NamedFile[] {
   const fields = [
     {

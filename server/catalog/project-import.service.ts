@@ -30,7 +30,7 @@ interface Deps {
 
 const COLUMNS: CsvColumns<ProjectImportColumn> = { names: PROJECT_IMPORT_COLUMNS, required: ['name'] }
 
-/** Imports projects from a CSV file. Every line is saved as if it were submitted in the editor. */
+/** Imports projects from a CSV file. New and changed lines are saved as if submitted in the editor. */
 export function createProjectImportService({ db, write, projects, parts, features, gallery, claims }: Deps) {
   return {
     preview: async ({ csv, paths }: RecordsToPreview) => (await compare(db, csv, createImportedFiles(paths))).preview,
@@ -39,7 +39,7 @@ export function createProjectImportService({ db, write, projects, parts, feature
       write(async (change) => {
         // Prevents another write from adding a project of the same name between comparing and saving.
         await createProjectsRepository(change.db).lockAddresses()
-        // Locked before the projects, in the same order as in the editor, to avoid a deadlock.
+        // The features are locked before the projects, in the same order as in the editor, to avoid a deadlock.
         await createFeaturesRepository(change.db).lockAll()
         const { preview, toStore } = await compare(change.db, csv, createImportedFiles(files))
         requireNoWrongLine(preview)

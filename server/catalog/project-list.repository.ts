@@ -102,8 +102,8 @@ export function createProjectListRepository(db: Db) {
       ids.length === 0 ? Promise.resolve([]) : rowsOf<ContentsRow>(db, projectContents(ids)),
 
     /**
-     * Counts the gaps on public pages, and finds the projects with the most. Hidden and coming-soon projects have no
-     * page, so their gaps are not counted.
+     * Counts the gaps (incomplete parts) of public pages, and finds the projects with the most. Hidden and coming-soon
+     * projects have no page, so their gaps are not counted.
      */
     async findGaps({ atMost }: { atMost: number }) {
       const [found] = await rowsOf<ContentFigures & { worst: number[] }>(

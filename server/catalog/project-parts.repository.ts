@@ -173,7 +173,7 @@ export function createProjectPartsRepository(db: Db) {
 
 const isUnitPlan = and(eq(plans.kindId, PLAN_KIND.unit), isNull(plans.deletedAt))
 
-/** Joins the plan of a unit type. A plan that is restored from the trash is linked again. */
+/** The condition that joins the plan of a unit type. A plan that is restored from the trash is linked again. */
 export const isLinkedPlan = and(eq(plans.id, unitTypes.planId), isUnitPlan)
 
 export const unitTypeColumns = {

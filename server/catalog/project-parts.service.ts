@@ -34,7 +34,7 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
     unitTypesOf: listOfVisible((projectId) => parts.findUnitTypes(projectId)),
     progressUpdatesOf: listOfVisible((projectId) => parts.findProgressUpdates(projectId)),
     handoversOf: listOfVisible((projectId) => parts.findHandovers(projectId)),
-    /** Only staff get the file name of a brochure that is sent by mail. */
+    /** Only editors get the file name of a brochure that is sent by mail. */
     documentsOf: ofVisible(async (projectId, isStaff) => {
       const documents = await parts.findDocuments(projectId)
       return documents.map((document) => ({

@@ -272,7 +272,7 @@ export const handovers = pgTable(
   ],
 )
 
-/** The RERA registrations of a project, one or one per phase. */
+/** The RERA registrations of a project: one for the whole project, or one per phase. */
 export const registrations = pgTable(
   'registrations',
   {

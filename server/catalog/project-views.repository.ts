@@ -30,7 +30,8 @@ interface Range {
 
 /** Public reads of the catalogue: shown projects in the order of the site. */
 export function createProjectViewsRepository(db: Db) {
-  // Used by every uncached page, so the SQL is built once. The statements are unnamed, so PostgreSQL caches no plan.
+  // Every uncached page runs some of these queries, so their SQL is built once. The statements are unnamed, so
+  // PostgreSQL caches no plan.
   const homeProjects = wholeProjects(
     db,
     inArray(
@@ -46,7 +47,7 @@ export function createProjectViewsRepository(db: Db) {
     .orderBy(...SITE_ORDER)
     .prepare('')
 
-  // Completed projects are left out, because the menu does not list them.
+  // The category of completed projects is left out, because the menu does not list its projects.
   const menuProjects = briefProjects(
     db,
     inArray(

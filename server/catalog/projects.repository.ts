@@ -37,7 +37,7 @@ interface Visibility {
   withHidden: boolean
 }
 
-/** The order of every list on the site. */
+/** The order of projects that staff set for the site. */
 export const SITE_ORDER = [asc(projects.sortOrder), asc(projects.id)] as const
 
 /** Deleted projects are never visible. */
@@ -222,7 +222,6 @@ export function createProjectsRepository(db: Db) {
         .where(or(inArray(redirects.projectName, [...routingNames]), and(isOfPage, ne(redirects.source, 'specified'))))
     },
 
-    /** Serializes changes of the order. */
     async lockOrder() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_places'))`)
     },

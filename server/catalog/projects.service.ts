@@ -42,7 +42,7 @@ interface Deps {
 type Whole = Awaited<ReturnType<ProjectViewsRepository['findListed']>>[number]
 type Kind = Awaited<ReturnType<ProjectViewsRepository['countKinds']>>[number]
 
-/** All lists except `listForStaff` have only shown projects. A hidden project can only be opened by staff. */
+/** All lists except `listForStaff` have only shown projects. A hidden project can only be opened by editors. */
 export function createProjectsService({ projects, views, parts, costs, registrations, now = () => new Date() }: Deps) {
   return {
     listCategories: async () => CATEGORIES,
@@ -52,7 +52,6 @@ export function createProjectsService({ projects, views, parts, costs, registrat
     /** The ids and names of all shown projects, for callers that look up one of them. */
     listNames: () => views.findNames(),
 
-    /** Includes hidden projects. */
     listForStaff: () => projects.findAll(),
 
     menu: async ({ view }: PageView = {}) => ({ categories: await (view === 'page' ? menuOfPage() : wholeMenu()) }),
@@ -237,7 +236,7 @@ function isCategoryNamed(category: { name: string }, name: string) {
   return category.name.toLowerCase() === (isDefault ? CATEGORY_NAME.residential.toLowerCase() : lowerCaseName)
 }
 
-/** Versions are only returned to staff, who can save; public responses have only the specified fields. */
+/** Versions are only returned to editors, who can save; public responses have only the specified fields. */
 export function withVersionForStaff<T extends { version: number }>(record: T, isStaff: boolean) {
   return { ...record, version: isStaff ? record.version : undefined }
 }

@@ -89,9 +89,7 @@ export const projects = pgTable(
 
 type Texts<Name extends string> = Record<Name, Column>
 
-/**
- * Short texts about the type and place of a project. Indexed separately, because numbers are only searched in these.
- */
+/** The short texts of a project. Indexed separately from its long texts, because numbers are only searched in these. */
 export function headTexts(texts: Texts<'name' | 'type' | 'address' | 'city' | 'state' | 'status'>) {
   return [texts.name, texts.type, texts.address, texts.city, texts.state, texts.status]
 }

@@ -11,7 +11,7 @@ import { createUnlabelledPicturesRepository } from './unlabelled-pictures.reposi
 export type ExemptionRow = typeof gateExemptions.$inferSelect
 
 const { rules, reason, endsOn, writtenBy } = gateExemptions
-/** One column, because a catalogue has thousands of projects and few exemptions. */
+/** The exemption as one JSON column, which is null for most projects. */
 const exemption = sql<GateFacts['exemption']>`case when ${gateExemptions.projectId} is not null
   then json_build_object('rules', ${rules}, 'reason', ${reason}, 'endsOn', ${endsOn}, 'writtenBy', ${writtenBy}) end`
 const registrationFacts = {

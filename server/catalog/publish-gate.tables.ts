@@ -28,7 +28,7 @@ export const gateExemptions = pgTable('gate_exemptions', {
   reason: text().notNull(),
   /** The last day of the exemption. */
   endsOn: date({ mode: 'string' }).notNull(),
-  /** The e-mail address of the account at the time of writing. */
+  /** The e-mail address that the author's account had when the exemption was written. */
   writtenBy: text().notNull(),
   createdAt: createdAt(),
 })

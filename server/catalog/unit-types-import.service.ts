@@ -26,7 +26,7 @@ interface Deps {
 
 const NAMES = Object.entries(UNIT_TYPE_COLUMNS).map(([column, name]) => [column, [name]])
 
-/** All columns are required, because a missing one would empty its values. */
+/** All columns are required, because a missing column would clear the stored values. */
 const COLUMNS: CsvColumns<UnitTypeColumn> = {
   names: Object.fromEntries(NAMES),
   required: Object.keys(UNIT_TYPE_COLUMNS) as UnitTypeColumn[],

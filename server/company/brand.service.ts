@@ -50,7 +50,7 @@ export const BRAND_FILES = [FAVICON.svg, FAVICON.ico, ...Object.keys(ICONS), MAN
 export const MAIL_MARK = '/mail-mark.png' satisfies keyof typeof ICONS
 
 interface Mark {
-  /** Part of the cache key of images generated from it. */
+  /** Part of the cache key of images generated from the mark. */
   name: string
   content: Buffer
   type: typeof SVG | typeof PNG

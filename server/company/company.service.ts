@@ -75,8 +75,8 @@ function filesOf(row: CompanyRow | null) {
 }
 
 /**
- * The pictures that the record does not have yet: one that it has is not checked again, so that it can be saved even if
- * the file was lost. A replaced picture stays stored, because other records may show it, too.
+ * The pictures that the record does not have yet. A picture that it has is not checked again, so that the company can
+ * be saved even if the file was lost. A replaced picture stays stored, because other records may show it.
  */
 function newPictures(draft: Pick<CompanyDraft, PictureField>, before: CompanyRow | null): NamedFile[] {
   return PICTURE_FIELDS.flatMap((field) => {

@@ -18,7 +18,7 @@ interface Files {
 
 /**
  * Erases again what a restored backup brought back: every contact in the list whose erasure is not in the database.
- * Then adds to the list the erasures that are only in the database, for example after one on another machine. Returns
+ * Then adds to the list the erasures that are only in the database, for example those made on another machine. Returns
  * how many contacts were erased again.
  */
 export async function applyErasures(db: Db, erasureList: ErasureList, files: Files, now = new Date()): Promise<number> {
@@ -69,7 +69,7 @@ async function eraseAgain(db: Db, { store, cache }: Files, { missing, hashOf, no
   })
 }
 
-/** All addresses and numbers of people in the database. */
+/** All e-mail addresses and phone numbers of visitors in the database. */
 async function findContacts(db: Db) {
   const values = await rowsOf<{ value: string }>(
     db,

@@ -21,7 +21,7 @@ import {
 import type { NoticeTexts } from '#contract/consent/consent-notices.ts'
 import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
 
-/** The text that a form showed when a person agreed. A changed text gets a new row; rows never change. */
+/** The consent texts of forms. A changed text gets a new row, so that a consent keeps the text that was shown. */
 export const consentNotices = pgTable(
   'consent_notices',
   {
@@ -29,7 +29,7 @@ export const consentNotices = pgTable(
     form: text({ enum: CONSENT_FORMS }).notNull(),
     language: text().notNull(),
     version: integer().notNull(),
-    /** Identifies the text; the form posts it. */
+    /** Identifies the text. A form posts this mark with the choices. */
     mark: text().notNull(),
     texts: jsonb().$type<NoticeTexts>().notNull(),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const consentNotices = pgTable(
   ],
 )
 
-/** Every decision of a person. The newest row for a purpose is in force; a withdrawal is a separate row. */
+/** Every decision of a person; a withdrawal is a separate row. `latestConsents` decides which row is in force. */
 export const consents = pgTable(
   'consents',
   {
@@ -100,8 +100,8 @@ export const dataRequests = pgTable(
 )
 
 /**
- * Erased e-mail addresses and phone numbers as keyed hashes. The key is not in the database. After a restore,
- * everything in the list beside the database that has no row here is erased again (`erasure-list.ts`).
+ * Erased e-mail addresses and phone numbers as keyed hashes. The key is not in the database. After a restore, every
+ * contact in the list outside the database (`erasure-list.ts`) that has no row here is erased again.
  */
 export const erasures = pgTable(
   'erasures',

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import { insertAll } from '#server/db/rows.ts'
 import { dataRequests, erasures } from './consent.tables.ts'
 
-/** Decided requests are only listed for a while; there are few open ones. */
+/** Maximum number of listed requests. Open requests come first, so only requests decided long ago are left out. */
 const MOST_LISTED = 200
 
 export function createDataRequestsRepository(db: Db) {

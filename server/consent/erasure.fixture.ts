@@ -17,7 +17,7 @@ const ASKED = '/Consent/RequestErasure'
 /** Texts that must not remain anywhere, in every spelling that a form stores. */
 export const TRACES = ['ananya', 'sethi', '9810012345', '98100 12345', 'piano', 'floor above 15', 'call about the loan']
 
-/** Submits every form, and adds what staff write about the person. */
+/** Submits the public forms, and adds what staff write about the person. */
 export async function sendEverything(api: TestApi, db: Db) {
   const project = await aProject(db, { name: 'Suncourt', city: 'Noida' })
   const document = await aDocument(db, { projectId: project.id, delivery: 'mail' })

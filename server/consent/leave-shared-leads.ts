@@ -17,8 +17,8 @@ export async function leaveSharedLeads(db: Db, { sharedLeadIds, leadIds, emails,
     const name = anonymous.includes(lead.name) ? (contacts.email ?? contacts.phone ?? '') : lead.name
     await leads.update(id, { ...contacts, name })
   }
-  // The entry of a merge has the name of the other lead and, if the merge replaced it, the name of this one. Without the
-  // latter, undoing the merge keeps the current name.
+  // The entry of a merge has the name of the other lead and, if the merge replaced it, the name of this lead. Without
+  // the name of this lead, undoing the merge keeps the current name.
   await db.execute(
     sql`update lead_events set text = case when text in ${list(anonymous)} then null else text end,
           details = case when (details #>> '{merge,otherId}')::int in ${list(leadIds)} then details - 'merge'

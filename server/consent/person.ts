@@ -23,17 +23,17 @@ export interface FoundPerson extends Person {
   /** Leads that other people have also used. */
   sharedLeadIds: number[]
   names: string[]
-  /** The stored names of the images of their accounts. */
+  /** The stored names of the profile images of the person's accounts. */
   profileImages: string[]
   /** E-mail addresses, and numbers as they were entered. */
   traces: Trace[]
-  /** The same with links to the person's leads, for mails. */
+  /** `traces` and the links to the person's leads, which mails contain. */
   mailTraces: Trace[]
 }
 
 type Sent = { id: number; name: string | null; email: string | null; dialCode: string | null; mobile: string | null }
 
-/** Fewer digits would match too many numbers. */
+/** How many last digits the query for candidates compares. Fewer digits would match too many numbers. */
 const LAST_DIGITS = 6
 
 export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
@@ -90,8 +90,8 @@ export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
 }
 
 /**
- * Also finds contacts that are only in the columns of a lead: a merged lead has given its contacts to the remaining one,
- * and the number of a walk-in can belong to the lead of another person.
+ * Also finds contacts that are only in the columns of a lead: a merged lead has given its contacts to the remaining
+ * one, and the number of a walk-in can belong to the lead of another person.
  */
 async function findLeads(db: Db, contacts: readonly string[]) {
   const touched = await rowsOf<{ id: number; isShared: boolean }>(

@@ -169,7 +169,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
  * profile images remain for the caller to delete.
  */
 export async function erasePerson(db: Db, found: FoundPerson, now: Date) {
-  // Before their contacts and in order of id, so that it cannot deadlock with a merge or a bulk change.
+  // Locks the leads before their contacts and in order of id, so that it cannot deadlock with a merge or a bulk change.
   const leadIds = list([...found.sharedLeadIds, ...found.leadIds])
   await db.execute(sql`select from leads where id in ${leadIds} order by id for update`)
 
@@ -183,7 +183,7 @@ export async function erasePerson(db: Db, found: FoundPerson, now: Date) {
   return removed
 }
 
-/** The job queue creates its tables at its first start. */
+/** The tables of the job queue can be missing, because it creates them at its first start. */
 async function eraseQueuedMails(db: Db, { mailTraces }: FoundPerson) {
   const [jobs] = await rowsOf<{ isThere: boolean }>(db, sql`select to_regclass('jobs.job') is not null as "isThere"`)
   if (!jobs?.isThere) return 0

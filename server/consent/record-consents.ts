@@ -30,8 +30,8 @@ interface Decisions extends Person {
 }
 
 /**
- * Stores a person's consent choices with the text that was on the screen, in the transaction that stores the form.
- * Every public form calls this. If this site never showed that text, only the consent to an answer counts as given.
+ * Stores a person's consent choices with the text that was on the screen, in the transaction that stores the form. If
+ * this site never showed that text, only the consent to an answer counts as given.
  */
 export async function recordConsents(db: Db, { form, decisions, projectName, at, notice, ...person }: Decisions) {
   const email = person.email?.trim().toLowerCase() || null
@@ -69,7 +69,7 @@ interface Spoken {
   at: Date
 }
 
-/** Stores what a visitor told staff. With another person's number, the choice would count for that person. */
+/** Stores what a visitor told staff. The number of another person is left out, or the choice would count for them. */
 export async function recordSpokenConsents(db: Db, { choices, isOtherPerson, ...visit }: Spoken) {
   const decisions = offersIn(choices)
   if (Object.keys(decisions).length === 0) return
@@ -79,7 +79,6 @@ export async function recordSpokenConsents(db: Db, { choices, isOtherPerson, ...
   await recordConsents(db, { ...visit, mobileNumber, form: 'walkIn', decisions, notice: choices.notice })
 }
 
-/** The current consent text of a form. */
 export function currentNotice(form: ConsentForm) {
   const texts = CONSENT_NOTICES[form]
   return { form, language: NOTICE_LANGUAGE, mark: markOfTexts(texts), texts }

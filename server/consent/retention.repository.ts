@@ -10,7 +10,7 @@ const SHOWN_RUNS = 14
 /** Before the first save nothing is deleted by age. */
 const KEEPS_ALL = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, null])) as Periods
 
-/** Deletes records older than the given time. If the person was in touch since then, all their records are kept. */
+/** Delete records older than the given time. Enquiries, visits and lost leads with a later timeline entry are kept. */
 const DELETIONS: Record<RetentionKind, (before: SQL) => SQL> = {
   enquiries: (before) => sql`delete from enquiries where created_at < ${before} and not exists (
     select from lead_events own join lead_events later on later.lead_id = own.lead_id

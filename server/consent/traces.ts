@@ -1,8 +1,8 @@
-/** A contact in stored text. The regular expression does not match within a longer address or number. */
+/** Finds a contact in stored text. The regular expression does not match within a longer address or number. */
 export interface Trace {
-  /** In lower case. The database looks for it first, because a regular expression takes twenty times as long. */
+  /** In lower case. The database looks for this part first: a regular expression takes twenty times as long. */
   part: string
-  /** For PostgreSQL and JavaScript, and text in lower case. */
+  /** A regular expression for PostgreSQL and JavaScript, to use on text in lower case. */
   pattern: string
 }
 

@@ -9,7 +9,7 @@ const { id, deletedAt, deletedBy, sortOrder, version } = banks
 /** Queries for the banks on the home page. Banks in the trash are not found, but keep their positions. */
 export function createBanksRepository(db: Db) {
   return {
-    /** Serializes changes, so that the order stays consistent; there are a dozen banks and few changes. */
+    /** Serializes changes, so that the order stays consistent. One lock is enough, because changes are rare. */
     async lock() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('banks'))`)
     },

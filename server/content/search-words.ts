@@ -4,7 +4,7 @@ const STOP_WORDS = new Set(
   please show some that the their there this to want we where which with you your`.split(/\s+/),
 )
 
-/** Maximum number of words in a query; further ones are ignored, because each makes it longer. */
+/** Maximum number of words in a search. Further words are ignored, because each adds a condition to the SQL query. */
 const MAX_WORDS = 8
 
 /** The words of a search: '3BHK' is two words, and letter case, accents and punctuation are ignored. */

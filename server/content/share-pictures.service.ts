@@ -113,7 +113,10 @@ export function createSharePicturesService(deps: Deps) {
       })
     },
 
-    /** Returns null when the project is not public, and `busy` when too many requests are waiting. */
+    /**
+     * Returns null when the project is not public or its photograph is missing, and `busy` when too many requests are
+     * waiting.
+     */
     async ofProject(id: number): Promise<Buffer | 'busy' | null> {
       const project = await projects.findShownOnCard(id)
       if (!project) return null

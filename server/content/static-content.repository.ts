@@ -5,7 +5,7 @@ import { staticContent } from './content.tables.ts'
 
 export type TextKey = Exclude<keyof StaticContent, 'version'>
 
-/** The two texts that staff edit. */
+/** The terms and conditions and the privacy policy. */
 export function createStaticContentRepository(db: Db) {
   return {
     findTexts: () =>

@@ -11,7 +11,7 @@ const { searchText, nameKey, emailKey, countryCodeKey, mobileNumberKey, interest
 const { id, createdAt } = columns
 
 export type EnquirySearch = PageRequest<EnquiryColumn> & { filters: EnquiryFilters }
-/** Identifies an imported enquiry: the same sender, text and minute as a stored one. */
+/** Identifies an enquiry in imports: two enquiries with the same sender, text and minute are the same. */
 export interface EnquiryIdentity {
   email: string
   mobileDigits: string

@@ -13,7 +13,7 @@ export const enquiries = pgTable(
     interest: text().notNull(),
     message: text().notNull(),
     isAuthorized: boolean().notNull(),
-    /** The project is stored by name, as in an appointment, so that the enquiry does not change with the project. */
+    /** The project is stored by name, so that the enquiry does not change when the project is renamed. */
     projectName: text(),
     /** The origin of the visitor's session on the site (`contract/insights/`); null if unknown. */
     origin: text(),

@@ -25,7 +25,7 @@ type Imported = z.output<typeof ImportedEnquiry>
 
 const { label } = enquiriesMessages
 
-/** The column names are those of the list and of its export. */
+/** The accepted names of each column, including those of the list and of its export. */
 const COLUMNS: CsvColumns<keyof Imported> = {
   names: {
     name: [labelMessages.name],

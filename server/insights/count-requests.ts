@@ -18,8 +18,8 @@ const ROBOTS =
   /(?<!cu)bot|crawl|spider|slurp|preview|externalhit|headless|lighthouse|monitor|scan|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node/i
 
 /**
- * Counts views of project pages and downloads of brochures after the response, including cached ones. A page opened by
- * client-side navigation is not requested as a document, so its data request counts.
+ * Counts views of project pages and downloads of brochures after the response; cached responses count too. A page
+ * opened by client-side navigation is not requested as a document, so its data request counts.
  */
 export function registerInterestCounts(app: FastifyInstance, { apiBase, counter }: Options) {
   const details = apiBase + getProjectDetailsByName.path.replace('{name}', '')

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import { isOnDays } from '#server/db/page.ts'
 import { rowsOf } from '#server/db/rows.ts'
 
-/** From a Monday to a Sunday, inclusive. */
+/** A range of days, inclusive. `from` is a Monday. */
 export interface Days {
   from: string
   to: string

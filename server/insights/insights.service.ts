@@ -21,7 +21,7 @@ export interface InsightsQuery {
   city?: string | null | undefined
 }
 
-/** Maximum number of shortlist additions that are counted per visitor. */
+/** Maximum number of shortlist additions that are counted per visitor in ten minutes. */
 const SHORTLISTS = { most: 60, windowMs: 10 * 60_000 }
 
 export function createInsightsService({ db, counter, rateLimits, now = () => new Date() }: Deps) {

@@ -5,7 +5,7 @@ const count = () => integer().notNull().default(0)
 
 /**
  * What visitors did before they sent anything, as sums per week, project and origin, without any person, address or
- * browser. What they sent is counted in its own tables.
+ * browser. Enquiries and other forms are counted from their own tables.
  */
 export const interestCounts = pgTable(
   'interest_counts',

@@ -1,6 +1,6 @@
 import { CAMPAIGN_PREFIX, type Origin } from '#contract/insights/insights.constants.ts'
 
-/** The hosts of a group; their subdomains belong to it too. */
+/** The origin of a visit by the host of the referring page; subdomains of these hosts count as well. */
 const HOSTS: readonly [Origin, RegExp][] = [
   [
     'search',

@@ -5,7 +5,7 @@ import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { leadProjects } from './leads.tables.ts'
 
-/** The projects that a lead asked about, latest first, with the project's picture and the unit type it wants. */
+/** The projects that a lead asked about, latest first, each with its picture and the unit type that the lead wants. */
 export async function findAskedProjects(db: Db, leadId: number): Promise<LeadProject[]> {
   const isProject = and(sql`lower(${projects.name}) = lower(${leadProjects.projectName})`, isNull(projects.deletedAt))
   const isWanted = and(

@@ -4,10 +4,10 @@ import { accounts } from '#server/identity/accounts.tables.ts'
 import { leadSettings } from './leads.tables.ts'
 
 /**
- * The sales account that gets the next lead if leads are assigned in turn, otherwise null. The row is locked, so that
- * two concurrent arrivals go to two accounts.
+ * The sales account that gets the next lead under round-robin assignment; null if assignment is manual, and for imports
+ * and leads that staff add. Locks the settings row, so that two concurrent leads go to different accounts.
  */
-export async function nextInTurn(db: Db, { source, actorId }: { source: string; actorId?: number }) {
+export async function nextRoundRobinOwner(db: Db, { source, actorId }: { source: string; actorId?: number }) {
   if (source === 'import' || actorId !== undefined) return null
   const [settings] = await db.select().from(leadSettings).for('update')
   if (settings?.assignment !== 'roundRobin') return null

@@ -3,7 +3,7 @@ import { normalisedPhone } from '#contract/leads/phone-number.ts'
 import type { Change } from '#server/db/write.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { recordEvent, recordLeadChange } from '#server/webhooks/record-event.ts'
-import { nextInTurn } from './assignment.ts'
+import { nextRoundRobinOwner } from './assignment.ts'
 import { createLeadContactsRepository, type NewContact } from './lead-contacts.repository.ts'
 import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -42,8 +42,7 @@ interface Attached {
 /**
  * Adds an arrival to the lead of its person, in the transaction that stores the record; a new person gets a new lead.
  * The lead is found by phone number, and by e-mail address if no lead has the number. If the two belong to different
- * leads, these become possible duplicates. Returns null without any contact. Every form that visitors can send calls
- * this.
+ * leads, these become possible duplicates. Returns null for an arrival without any contact.
  */
 export async function attachToLead(change: Change, arrival: Arrival): Promise<Attached | null> {
   const { kind, at, projectName, wants = null, actorId = null, matchesPhone = true } = arrival
@@ -63,7 +62,7 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
   const byEmail = email === null ? null : (owners.get(email) ?? null)
   const known = (matchesPhone ? byPhone : null) ?? byEmail
   const stored = known === null ? null : await leads.findRemaining(known)
-  const ownerId = stored ? null : await nextInTurn(change.db, arrival)
+  const ownerId = stored ? null : await nextRoundRobinOwner(change.db, arrival)
   const state = stateAfter(stored?.state ?? null, arrival)
   const isWaiting =
     state === 'new' &&
@@ -92,7 +91,7 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
       ...withContacts(stored, free),
       ...(arrival.name && isPlaceholder(stored) && { name: arrival.name }),
       ...(state !== stored.state && { state, lostReason: null, lostNote: null }),
-      // A lost lead that gets in touch again waits for an answer again.
+      // A lost lead that gets in touch again waits for an answer, like one that only asked for brochures before.
       ...(isWaiting && { waitingSince: at }),
       ...(state !== 'new' && { waitingSince: null }),
       ...(actorId === null ? { openedAt: null } : { ownerId: stored.ownerId ?? actorId }),
@@ -128,7 +127,7 @@ function expectsAnswer({ kind }: Pick<Arrival, 'kind'>) {
   return kind !== 'brochure' && kind !== 'follow'
 }
 
-/** An arrival never moves a lead to an earlier state, except a lost one that expects an answer, which starts again. */
+/** Never returns an earlier state, except for a lost lead: an arrival that expects an answer makes it start again. */
 export function stateAfter(before: LeadState | null, arrival: Pick<Arrival, 'kind' | 'visitOn'>): LeadState {
   const { kind, visitOn } = arrival
   if (!expectsAnswer(arrival)) return before ?? 'new'

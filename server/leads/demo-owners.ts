@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { leadEvents, leads } from './leads.tables.ts'
 
-/** Assigns the answered leads of the demo to these accounts in turn. Called when the demo accounts are created. */
+/** Distributes the answered leads of the demo among these accounts. Called when the demo accounts are created. */
 export async function giveDemoLeads(db: Db, accountIds: readonly number[]) {
   const ids = sql.join(
     accountIds.map((id) => sql`${id}::int`),

@@ -6,7 +6,7 @@ import { appointments } from '#server/appointments/appointments.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { leadEvents, leads } from './leads.tables.ts'
 
-/** The leads with a visit in this week, Monday to Sunday. */
+/** The leads with a visit this week, Monday to Sunday, that is not cancelled. */
 export function visitorsThisWeek(db: Db, now: Date) {
   return visitors(db, mondayOf(siteDay(now)), ne(appointments.state, 'cancelled'))
 }

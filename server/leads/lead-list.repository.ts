@@ -19,7 +19,7 @@ export type OwnerNames = ReadonlyMap<number, string>
 
 export type LeadSearch = PageRequest<LeadColumn> & { filters: LeadFilters }
 
-/** The account whose leads are 'mine', and the current day. */
+/** The account whose leads are 'mine', and the current time. */
 export interface Viewer {
   accountId: number
   now: Date

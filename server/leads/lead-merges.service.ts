@@ -45,7 +45,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         for (const project of projects) await leads.addProject({ ...project, leadId: id })
 
         const after = takenFields(other, taken)
-        // The first-response clock only runs while neither lead has an answer.
+        // The remaining lead waits for an answer only if both leads were waiting.
         const waitingSince =
           kept.waitingSince && other.waitingSince ? earlier(kept.waitingSince, other.waitingSince) : null
         const merged = await leads.update(id, {
@@ -83,7 +83,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
       })
     },
 
-    /** Returns the lead that had been merged into the other. Fields changed after the merge are kept. */
+    /** Returns the id of the lead that becomes separate again. Fields changed after the merge are kept. */
     async undo(eventId: number, actor: Actor) {
       return write(async (change) => {
         const leads = createLeadsRepository(change.db)
@@ -137,13 +137,13 @@ function fieldsOf({ name, state, lostReason, ownerId, nextStep, nextStepAt, wait
   return { name, state, lostReason, ownerId, nextStep, ...moments }
 }
 
-/** The fields that differ from the other lead's. */
+/** The fields whose values differ from those in `other`. */
 function difference(fields: MergedFields, other: MergedFields): MergedFields {
   const differing = Object.entries(fields).filter(([name, value]) => other[name as keyof MergedFields] !== value)
   return Object.fromEntries(differing)
 }
 
-/** Fields that only make sense together. */
+/** Groups of fields that an undo restores only together. */
 const TOGETHER = [
   ['name'],
   ['state', 'lostReason', 'waitingSince'],
@@ -182,7 +182,7 @@ function earlier(one: Date, other: Date) {
   return one < other ? one : other
 }
 
-/** If only the other lead was answered, the remaining lead is contacted, unless the other one is lost. */
+/** If only the other lead was answered, the remaining lead becomes `contacted`, unless the other one is lost. */
 function stateOfAnswered(kept: LeadValues, other: LeadValues) {
   return kept.waitingSince !== null && other.state !== 'lost' ? { state: 'contacted' as const } : {}
 }

@@ -18,7 +18,7 @@ interface By {
 
 /** Undoes logged contacts and state changes. Merges are undone in `lead-merges.service.ts`. */
 export function createLeadUndoService({ write, now = () => new Date() }: { write: Write; now?: () => Date }) {
-  /** Deletes the entry together with the entries it caused, and restores the lead. The audit log keeps both. */
+  /** Deletes the entry and those it caused, and restores the lead. The audit log keeps the change and its undo. */
   async function undoIn(change: Change, eventId: number, { actor, owners }: By) {
     const leads = createLeadsRepository(change.db)
     const found = await leads.findEvent(eventId)

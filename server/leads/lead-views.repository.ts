@@ -41,7 +41,7 @@ export function createLeadViewsRepository(db: Db) {
       return stored
     },
 
-    /** Also serializes two first saves, when there is no row to lock. */
+    /** Serializes changes with an advisory lock, because before the first save there is no row to lock. */
     async lockSettings() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('lead_settings'))`)
     },

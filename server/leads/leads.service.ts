@@ -213,13 +213,16 @@ function requireOwner(owners: OwnerNames, ownerId: number | null | undefined) {
   if (ownerId != null && !owners.has(ownerId)) throw new AppError('invalid', messages.ownerUnknown)
 }
 
-/** The mentioned colleagues; those who mention themselves need no reminder. */
+/** The mentioned colleagues, without the author of the note. */
 function mentionedColleagues(owners: OwnerNames, mentions: readonly number[], actor: Actor) {
   if (!mentions.every((mentioned) => owners.has(mentioned))) throw new AppError('invalid', messages.mentionUnknown)
   return [...new Set(mentions)].filter((mentioned) => mentioned !== actor.id)
 }
 
-/** The time of a contact, sent late by a phone that was offline. Limited, because the phone's clock can be wrong. */
+/**
+ * The time of a contact. A phone that was offline sends it later. The time is limited, because the clock of the phone
+ * can be wrong.
+ */
 function happenedAt(given: string | null | undefined, now: Date) {
   if (!given) return now
   const earliest = now.getTime() - MOST_LOG_DAYS * 86_400_000

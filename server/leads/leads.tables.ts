@@ -64,7 +64,7 @@ export const leads = pgTable(
     ownerId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     nextStep: text(),
     nextStepAt: moment(),
-    /** Since when the lead waits for a first answer; null once it has one. */
+    /** Since when the lead waits for an answer; null if it does not wait. */
     waitingSince: moment(),
     answeredAt: moment(),
     /** Working minutes until the first answer. */
@@ -260,7 +260,7 @@ export const leadSettings = pgTable(
   {
     id: integer().primaryKey().default(LEAD_SETTINGS_ID),
     assignment: text({ enum: ASSIGNMENTS }).notNull(),
-    /** The account that got the last lead in turn. */
+    /** The account that got the last lead under round-robin assignment. */
     lastOwnerId: integer(),
     version: version(),
     ...timestamps(),

@@ -55,7 +55,7 @@ interface Before {
   kind: VisitEvent['kind']
 }
 
-/** A visit that took place advances the lead; a lead whose only visit is cancelled is no longer booked. */
+/** A visit that took place advances the lead; a lead whose only booked visit is cancelled returns to `contacted`. */
 async function stateAfter(db: Db, { leadId, state, kind }: Before): Promise<LeadState> {
   if (kind === 'visitCame') return BEFORE_VISITED.includes(state) ? 'visited' : state
   if (kind === 'visitMoved') return state === 'new' || state === 'contacted' ? 'visitBooked' : state

@@ -12,7 +12,10 @@ interface Repeat {
   now: Date
 }
 
-/** What the same request, whose response may have been lost, stored at most ten minutes ago; otherwise null. */
+/**
+ * The walk-in that the same request stored in the last ten minutes; null if there is none. A client sends a request
+ * again if the response was lost.
+ */
 export async function findRepeatedWalkIn(db: Db, { form, request, actor, now }: Repeat) {
   const values = { ...request, actorId: actor.id }
   const at = await firstSentAt(db, { form, visitorAddress: '', values, now })

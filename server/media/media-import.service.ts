@@ -39,7 +39,7 @@ interface MediaLine extends RecordLine {
 
 const COLUMNS: CsvColumns<MediaImportColumn> = { names: MEDIA_IMPORT_COLUMNS, required: ['name'] }
 
-/** Imports press coverage, news and events from a CSV file. Every line is saved as if it were submitted in the form. */
+/** Imports press coverage, news and events from a CSV file. New and changed lines are saved as if sent by the form. */
 export function createMediaImportService({ db, write, changes }: Deps) {
   return {
     preview: async ({ csv, paths }: RecordsToPreview) => (await compare(db, csv, createImportedFiles(paths))).preview,

@@ -15,7 +15,7 @@ interface Deps {
   site: MailSite
 }
 
-/** The unsubscribe link must work for as long as a recipient may look for it. */
+/** How long the unsubscribe link works: long, because a recipient may open an old mail. */
 const UNSUBSCRIBE_LINK_MS = 400 * 24 * 60 * 60_000
 
 type DueUpdate = Awaited<ReturnType<FollowersRepository['findDue']>>[number]
@@ -50,7 +50,7 @@ export function createFollowerMailsService({ db, write, site }: Deps) {
   }
 
   return {
-    /** Mails all updates from before today, in one mail per project. */
+    /** Mails the updates that were stored before today, in one mail per follower and project. */
     async send(now: Date) {
       const due = await createFollowersRepository(db).findDue(new Date(siteMidnight(siteDay(now))))
       for (const updates of Map.groupBy(due, ({ projectId }) => projectId).values()) {

@@ -34,7 +34,7 @@ const KINDS: Record<string, 'projects' | 'media' | 'visitors' | 'accounts'> = {
   accounts: 'accounts',
 }
 
-/** Removes everything that the demo inserted, and nothing else. */
+/** Removes what the demo inserted, except the records that staff changed and keep. */
 export function createDemoRemovalService({ db, write, uploads, backups }: Deps) {
   /** Removes the rows; returns their numbers and the files that are no longer used. */
   async function removeRows(tx: Db, { alsoRemove }: DemoChoice, actor: Actor) {

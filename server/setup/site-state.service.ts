@@ -19,7 +19,6 @@ interface Deps {
   site: MailSite
 }
 
-/** Stores and reads whether the site is open to visitors. */
 export function createSiteStateService({ db, write, rateLimits, revision, site }: Deps) {
   const states = createSiteStateRepository(db)
   let known: { revision: number; isOpen: boolean } | null = null
@@ -37,7 +36,10 @@ export function createSiteStateService({ db, write, rateLimits, revision, site }
 
     find: () => states.find(),
 
-    /** Opens the site and queues a mail to every visitor who requested one; their addresses are deleted. */
+    /**
+     * Opens the site, queues a mail to the visitors who requested one, and deletes their addresses. An address that has
+     * reached the mail limit gets no mail.
+     */
     open: (actor: Actor) =>
       write(async (change) => {
         const states = createSiteStateRepository(change.db)

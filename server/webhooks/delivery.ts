@@ -11,7 +11,7 @@ import { createWebhooksRepository, type StoredWebhook } from './webhooks.reposit
 /** Concurrent requests per process, at most one per receiver, so that a slow receiver does not block the others. */
 const WORKERS = 6
 
-/** A worker refreshes its job twice in this time. After it, the attempt of a killed process is repeated. */
+/** A worker refreshes its job twice in this time. When it does not, another worker repeats the attempt. */
 const HEARTBEAT_SECONDS = 20
 
 /** Retries of a job whose result could not be stored. A further attempt to reach the receiver is a job of its own. */

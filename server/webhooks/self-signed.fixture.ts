@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 import { createWebhookSender } from '#server/gateways/webhook-sender.ts'
 
 /**
- * Generated for these tests, for the name crm.example.com and valid for a hundred years; not signed by any other
- * certificate.
+ * The key of the certificate below, which was generated for these tests: self-signed, for the name crm.example.com, and
+ * valid for a hundred years.
  */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0BHUNV+zybPBboNG
