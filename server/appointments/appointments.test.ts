@@ -63,7 +63,7 @@ test('a complete booking is stored, returned and mailed to the visitor and the o
   expect(toOffice).toMatchObject({ to: 'hello@plinthgroup.example', replyTo: 'asha@visitor.example' })
 })
 
-test('only the project is required, and then only the office gets a mail', async ({ api, db, outbox }) => {
+test('a booking needs only a project; without an address only the office gets a mail', async ({ api, db, outbox }) => {
   await aProject(db, { name: 'Suncourt' })
 
   expect((await api.post(PATH, { ProjectName: 'Suncourt', Purpose: '', Email: '', SelectedDate: '' })).statusCode).toBe(
@@ -149,7 +149,7 @@ test('today can be booked, and a date keeps its calendar day whatever its time z
   expect(late.json().data.SelectedDate).toBe(`${daysFromNow(1)}T00:00:00.000Z`)
 })
 
-test('the audit log entry has no personal data', async ({ api, db }) => {
+test('the audit log entry of a booking has no personal data', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   await api.post(PATH, whole())
 
@@ -207,7 +207,7 @@ bareTest.for([
   [{ SelectedDate: daysFromNow(367) }, appointmentsMessages.dateTooFar],
   [{ MobileNo: '12345' }, appointmentsMessages.mobileNumberInvalid],
   [{ Email: 'asha@' }, appointmentsMessages.emailInvalid],
-] as const)('%j is refused with 400 and a message', async ([change, sentence], { api, db }) => {
+] as const)('a booking with %j is refused with 400 and a message', async ([change, sentence], { api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   await aProject(db, { name: 'Hidden House', isActive: false })
   await aProject(db, { name: 'Deleted House', deletedAt: new Date() })
@@ -222,7 +222,7 @@ bareTest.for([
   expect(await db.select().from(appointments)).toEqual([])
 })
 
-bareTest('yesterday at the sites is refused', async ({ api, db }) => {
+bareTest('a visit on the previous day in India is refused', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
 
   const response = await api.post(PATH, { ...whole(), SelectedDate: daysFromNow(-1) })

@@ -16,7 +16,7 @@ const visit = {
   attendee: 'asha@visitor.example' as string | null,
 }
 
-test('the file has all properties that a calendar needs to add or replace the entry', () => {
+test('a calendar file has all properties that a calendar needs to add or replace the entry', () => {
   const { method, event } = readCalendar(calendarEntry(visit, 'REQUEST'))
 
   expect(method).toBe('REQUEST')

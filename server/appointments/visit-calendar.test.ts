@@ -88,7 +88,7 @@ test('moving a visit back before its mail is sent restores the state of its lead
   expect(await kindsOf(db)).toEqual(['visit', 'state'])
 })
 
-test('an undone cancellation takes the place again, unless it was given away', async ({ api, db }) => {
+test('an undone cancellation takes the place again, unless another visit has taken it', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   await db.insert(visitSettings).values({
     ...DEFAULT_VISIT_RULES,
@@ -110,7 +110,7 @@ test('an undone cancellation takes the place again, unless it was given away', a
   expect(await stored(db, id)).toMatchObject({ state: 'cancelled' })
 })
 
-test('staff cannot move a visit to full, closed or past hours, but may ignore the notice', async ({ api, db }) => {
+test('staff can move a visit at short notice, but not to full, closed or past hours', async ({ api, db }) => {
   const desk = await aDesk(db, api)
   await db.insert(visitSettings).values({
     ...DEFAULT_VISIT_RULES,

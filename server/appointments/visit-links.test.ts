@@ -121,7 +121,7 @@ test('a moved visit keeps its UID, raises its sequence and is mailed to the visi
   expect(mails.map(({ subject }) => subject)).toContain(`Visit to Suncourt moved: ${when}`)
 })
 
-test('a cancelled visit sends a cancellation of the entry, and both are on the timeline of the lead', async ({
+test('cancelling a moved visit cancels its calendar entry, and the timeline of the lead has both changes', async ({
   api,
   db,
   outbox,
@@ -249,7 +249,7 @@ test('refused moves do not count towards the limit of mails to an address', asyn
   expect(toVisitor(await outbox.mails(2))).toHaveLength(1)
 })
 
-test('the response to a change says whether it is mailed, which ends at the limit of mails', async ({
+test('the response to a change says whether a mail is sent, also beyond the limit of mails', async ({
   api,
   db,
   outbox,
@@ -264,7 +264,7 @@ test('the response to a change says whether it is mailed, which ends at the limi
   expect(toVisitor(await outbox.mails(12))).toHaveLength(5)
 })
 
-test('a move to its own time and a change of a visit without an address are not mailed', async ({ api, db }) => {
+test('a move to the same time and a change of a visit without an address are not mailed', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   await aLink(db, { projectId, timeSlot: '3-4', email: EMAIL })
   expect((await move(api, 'link', '3-4')).json().data.isMailed).toBe(false)
@@ -284,7 +284,7 @@ test('the visit of a renamed project has the current name, by which its slots ca
   expect(days.statusCode).toBe(200)
 })
 
-test('moving a visit to its own time changes nothing', async ({ api, db }) => {
+test('moving a visit to the same time changes nothing', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   await aLink(db, { projectId, timeSlot: '3-4', email: null })
   const slots = [{ timeSlot: '3-4' as const, places: 1, weekendPlaces: 1 }]

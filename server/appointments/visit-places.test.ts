@@ -16,7 +16,7 @@ const BOOK = '/AppointmentBook/SubmitAppointment/'
 const MOVE = '/AppointmentBook/MoveVisit'
 const CANCEL = '/AppointmentBook/CancelVisit'
 
-/** Wednesday of the week after next: never a weekend, never today. */
+/** A Wednesday, 7 to 13 days from now: never a weekend, never today. */
 const DAY = wednesdayAfter(siteDay(new Date()), 7)
 const SATURDAY = dayAfter(DAY, 3)
 
@@ -201,7 +201,7 @@ test.for([
   },
 )
 
-test('without a notice, today can be booked without an hour after its last slot has begun', async ({ api, db }) => {
+test('without required notice, today can be booked without an hour until midnight', async ({ api, db }) => {
   // 19:00 in India.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T13:30:00.000Z') })
   await aProjectWithPlaces(db, 1)
@@ -241,7 +241,7 @@ test('a booking without a day or without an hour takes no place', async ({ api, 
   }
 })
 
-test('the slots of some days say what is full, closed and free', async ({ api, db }) => {
+test('the response for a range of days says which slots are full, closed and free', async ({ api, db }) => {
   const { id: projectId } = await aProjectWithPlaces(db, 2, {
     openWeekdays: [0, 1, 2, 3, 4, 5],
     slots: [
@@ -271,7 +271,7 @@ test('the slots of some days say what is full, closed and free', async ({ api, d
   ])
 })
 
-test('at most six weeks are read at once', async ({ api, db }) => {
+test('at most six weeks of slots are read at once', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   const read = (to: string) => api.post('/AppointmentBook/ReadVisitDays', { projectName: 'Suncourt', from: DAY, to })
 
@@ -279,7 +279,7 @@ test('at most six weeks are read at once', async ({ api, db }) => {
   expect((await read(dayAfter(DAY, 42))).statusCode).toBe(400)
 })
 
-test('the last calendar days can be read', async ({ api, db }) => {
+test('the slots of the last calendar days can be read', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   const body = { projectName: 'Suncourt', from: '9999-12-30', to: '9999-12-31' }
 

@@ -47,7 +47,7 @@ test('a visitor with a visit tomorrow gets one reminder with a link, however oft
   expect(await db.$count(visitLinks)).toBe(2)
 })
 
-test('visits of other days, cancelled ones and those without an address are not reminded', async ({
+test('visits of other days, cancelled visits and visits without an address get no reminder', async ({
   db,
   write,
   outbox,
@@ -63,7 +63,7 @@ test('visits of other days, cancelled ones and those without an address are not 
   expect(await outbox.mails(1)).toMatchObject([{ to: 'asha@visitor.example' }])
 })
 
-test('a visit that was reminded and moved is reminded again', async ({ db, write, outbox }) => {
+test('a visit that is moved after its reminder gets another one', async ({ db, write, outbox }) => {
   const visit = await anAppointment(db, { selectedDate: TOMORROW })
   const reminders = createVisitReminders({ db, write, site })
   await reminders.send(NOW)
@@ -87,7 +87,7 @@ test('a project can switch its reminders off', async ({ db, write, outbox }) => 
   expect(await outbox.mails(1)).toMatchObject([{ to: 'ravi@visitor.example' }])
 })
 
-test('when the mails cannot be queued nothing is marked, and the next run sends them', async ({
+test('when the mails cannot be queued, no visit is marked as reminded, and the next run sends them', async ({
   db,
   database,
   data,

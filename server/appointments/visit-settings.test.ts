@@ -80,7 +80,7 @@ test('values outside the limits and repeated slots, weekdays or holidays are ref
   expect(await db.$count(visitSettings)).toBe(0)
 })
 
-test('an unknown project has no hours', async ({ api }) => {
+test('the visiting hours of an unknown project return 404', async ({ api }) => {
   const token = await api.tokenOf('Admin')
 
   expect((await api.get('/Company/GetVisitSettings/77', { token })).statusCode).toBe(404)

@@ -7,7 +7,7 @@ import { type TestApi, test } from '#test/api.ts'
 import { aProject, aTestimonial } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 
-test('an entry has its actor, its time and the values before and after', async ({ api, db }) => {
+test('an audit log entry has its actor, its time and the values before and after', async ({ api, db }) => {
   const { id } = await aTestimonial(db, { name: 'Asha' })
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
   const save = { Id: id, name: 'Ravi', videoLink: 'https://youtu.be/abcdefghijk' }

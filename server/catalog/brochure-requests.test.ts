@@ -85,7 +85,7 @@ test('a brochure request leaves a lost lead lost', async ({ api, db }) => {
   expect(await db.select().from(leads)).toMatchObject([{ state: 'lost', waitingSince: null }])
 })
 
-test('the link works for seven days', async ({ api, db, outbox }) => {
+test('a mailed link works for seven days', async ({ api, db, outbox }) => {
   const { id } = await aBrochure(db)
   await api.post(REQUEST, { email: EMAIL, documentId: id })
   const token =
@@ -230,7 +230,7 @@ test('an address gets three mails an hour; further requests get the same respons
   expect(await db.$count(brochureRequests)).toBe(3)
 })
 
-test('a visitor can ask ten times in ten minutes, then gets 429', async ({ api, db }) => {
+test('a visitor can request a brochure ten times in ten minutes, then gets 429', async ({ api, db }) => {
   const { id } = await aBrochure(db)
   for (let nth = 0; nth < 10; nth += 1) await api.post(REQUEST, { email: `v-${nth}@visitor.example`, documentId: id })
 
@@ -242,7 +242,7 @@ test.for([
   [{ email: 'asha' }, newsletterMessages.emailInvalid],
   [{ documentId: 99 }, messages.unknown],
   [{ documentId: 'x' }, messages.unknown],
-] as const)('%j is refused', async ([body, sentence], { api, db }) => {
+] as const)('a request with %j is refused', async ([body, sentence], { api, db }) => {
   const { id } = await aBrochure(db)
 
   expect((await api.post(REQUEST, { email: EMAIL, documentId: id, ...body })).json()).toEqual(refusal(sentence))

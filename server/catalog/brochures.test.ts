@@ -113,7 +113,7 @@ test('a second request gets the same bytes, and a changed registration changes t
   expect((await readFirstPage(changed.rawPayload)).text).toContain('UPRERAPRJ777777')
 })
 
-test('a range can be in the brochure, in the appended cover page, or in both', async ({ api, db, brochure }) => {
+test('a range request gets bytes of the brochure, of its cover page, or of both', async ({ api, db, brochure }) => {
   const { id: projectId } = await aProject(db)
   const { id } = await aDocument(db, { projectId, file: FILE })
   const whole = (await api.app.inject(address(id))).rawPayload

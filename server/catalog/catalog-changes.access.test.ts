@@ -43,7 +43,7 @@ const POSTS = [
   ['/Product/ManageLocationPerks/', { productId: 1, perksName: 'Metro' }],
 ] as const
 
-test('only an Admin or a super admin can change the catalogue', async ({ api, db }) => {
+test('visitors, customers and owners cannot change the catalogue', async ({ api, db }) => {
   await everything(db)
   const others = [
     [undefined, 401, identityMessages.signInFirst],

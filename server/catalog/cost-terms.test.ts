@@ -125,7 +125,7 @@ test.for<[string, object, string]>([
   ],
   ['a bank that is no id', { bankIds: ['Harbour Bank'] }, 'Please choose banks of the list.'],
   ['no day', { asOf: null }, 'Please enter the day for which this is true.'],
-])('%s is refused in one sentence and changes nothing', async ([, wrong, sentence], { api, db }) => {
+])('a save with %s is refused in one sentence and changes nothing', async ([, wrong, sentence], { api, db }) => {
   const { id: productId } = await aProject(db)
   const token = await api.tokenOf('Editor')
 
@@ -136,7 +136,7 @@ test.for<[string, object, string]>([
   expect(await db.$count(costTerms)).toBe(0)
 })
 
-test('right after a save, the page has the cost terms and the rates of its state', async ({ api, db }) => {
+test('right after a save, the project page has the cost terms and the rates of the state', async ({ api, db }) => {
   const { id: productId } = await aProject(db, { name: 'Kosi House', state: ' haryana' })
   await aUnitType(db, { projectId: productId })
   const token = await api.tokenOf('Editor')

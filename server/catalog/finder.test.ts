@@ -210,11 +210,11 @@ test.for([
   ['view=all', finderMessages.viewUnknown],
   [`city=${'x'.repeat(200)}`, finderMessages.cityInvalid],
   [Array.from({ length: 31 }, () => 'city=Noida').join('&'), finderMessages.tooMany],
-] as const)('%s is refused', async ([query, sentence], { api }) => {
+] as const)('a search with %s is refused', async ([query, sentence], { api }) => {
   expect((await api.get(`${FIND}?${query}`)).json()).toEqual(refusal(sentence))
 })
 
-test('blank parameters, as an untouched form sends them, are ignored', async ({ api, db }) => {
+test('empty parameters, as an untouched form sends them, are ignored', async ({ api, db }) => {
   await aProject(db)
 
   expect(

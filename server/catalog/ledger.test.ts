@@ -60,7 +60,7 @@ test('a tower has the number of the registration that covers it, otherwise that 
   expect(numbers).toEqual(['UP-1-1', 'UP-1', 'UP-1', 'UP-1'])
 })
 
-test('a completed project has lines only for handovers with a day', async ({ api, db }) => {
+test('a completed project has lines only for towers with a day of handover', async ({ api, db }) => {
   await aProject(db, { possessionDate: PROMISED, isCompleted: true })
   const { id: projectId } = await aProject(db, { possessionDate: PROMISED, isCompleted: true })
   await aHandover(db, { projectId, tower: 'A', handedOverDate: '2026-03-30' })
@@ -77,7 +77,7 @@ test('hidden and deleted projects and those without a promised date have no line
   expect(await ledger(api)).toEqual([])
 })
 
-test('a line without a handover has the newest update of its tower, otherwise of any tower', async ({ api, db }) => {
+test('a line without a handover has the newest update of its tower, otherwise of all towers', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { possessionDate: PROMISED })
   await aHandover(db, { projectId, tower: 'T1' })
   await aHandover(db, { projectId, tower: 'T2 to T4' })

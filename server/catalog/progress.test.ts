@@ -120,10 +120,7 @@ test('updates are listed newest first', async ({ api, db }) => {
   expect((await shown(api)).progressUpdates.map(days)).toEqual(['2026-03-10', '2026-02-10', '2026-01-10'])
 })
 
-test('a project has at most as many updates and handovers as the limit, even when one is restored', async ({
-  api,
-  db,
-}) => {
+test('an update or a handover beyond the limit of a project is neither added nor restored', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const deletedAt = new Date()
   const gone = await aProgressUpdate(db, { projectId, deletedAt })
@@ -262,7 +259,10 @@ test('updates and handovers are restored from the trash, alone or with their pro
   expect(await shown(api)).toEqual(before)
 })
 
-test('updates and handovers are deleted with their project, and a saved update changes it', async ({ api, db }) => {
+test('updates and handovers are deleted with their project, and saving an update counts as a change of the project', async ({
+  api,
+  db,
+}) => {
   const long = new Date('2026-01-01')
   const { id: projectId } = await aProject(db, { updatedAt: long })
   const { id } = await aProgressUpdate(db, { projectId, createdAt: long, updatedAt: long })
@@ -290,7 +290,7 @@ test.for([
 })
 
 test.for([{ promisedDate: '2026-01-01' }, { handedOverDate: '2026-01-01' }])(
-  'the database refuses %j for the whole project',
+  'the database refuses a handover of the whole project with %j',
   async (given, { db }) => {
     const { id: projectId } = await aProject(db)
 

@@ -7,7 +7,7 @@ import { expectRefusal, payload, save, storePayloadFiles } from './project-paylo
 
 const byName = '/Product/GetProductDetailsByName'
 
-test('an old address still finds the project and returns the new address', async ({ api, db }) => {
+test('a project is found by an old address, and the response has the new one', async ({ api, db }) => {
   await storePayloadFiles(db)
   const { data } = (await save(api, { ...payload, ProductName: 'Elm House' })).json()
   expect(data.routingname).toBe('elm house')

@@ -4,7 +4,7 @@ import { test } from '#test/api.ts'
 import { aGalleryImage, aPlan, aProject, aSpecification } from '#test/builders.ts'
 import { expectRefusal } from './project-payload.fixture.ts'
 
-test('details have the project with its plans, its image categories and its specifications', async ({ api, db }) => {
+test('the details of a project have its plans, its image categories and its specifications', async ({ api, db }) => {
   const project = await aProject(db, { name: 'Suncourt' })
   const other = await aProject(db)
   const unit = await aPlan(db, { projectId: project.id, kindId: 6, name: null, image: null })
@@ -80,7 +80,7 @@ test('a name in another script or with special characters finds its project', as
   }
 })
 
-test('a hidden project can be opened by an Admin and is not found by other callers', async ({ api, db }) => {
+test('admins can open a hidden project; visitors, customers and owners cannot find it', async ({ api, db }) => {
   const { id } = await aProject(db, { name: 'Hidden', isActive: false })
   const paths = [`/Product/GetProductDetails/${id}`, '/Product/GetProductDetailsByName/hidden']
 

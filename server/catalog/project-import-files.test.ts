@@ -84,7 +84,7 @@ test('a gate in the mode "block" accepts new pictures only if the line labels th
   expect((await run(line('Stock picture'))).statusCode).toBe(200)
 })
 
-test('new projects that the gate holds back are imported hidden, and the answer says how many', async ({ api, db }) => {
+test('new projects that the gate holds back are imported hidden, and the message counts them', async ({ api, db }) => {
   const { run } = await editor(api, db)
   await db.insert(publishGate).values({ mode: 'block' })
 

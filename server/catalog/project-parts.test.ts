@@ -201,7 +201,7 @@ test('a project without parts has empty lists and no location', async ({ api, db
 })
 
 test.for(PARTS)(
-  '%s of a hidden project is returned to an Admin only, and of an unknown one to no caller',
+  '%s of a hidden project is returned to an Admin but not to visitors, and of an unknown project to no caller',
   async (part, { api, db }) => {
     const hidden = await aProject(db, { isActive: false })
     const deleted = await aProject(db, { deletedAt: new Date() })

@@ -174,7 +174,7 @@ test.for([
   ['status', 'Sold', catalogChangesMessages.statusUnknown],
   ['ProductID', 'x', wireMessages.notAnId],
   ['ProductID', -1, wireMessages.notAnId],
-] as const)('%s %j is refused and changes nothing', async ([field, value, sentence], { api, db }) => {
+] as const)('a project with %s %j is refused and changes nothing', async ([field, value, sentence], { api, db }) => {
   await storePayloadFiles(db)
   const project = await aProject(db)
 

@@ -166,7 +166,7 @@ test('only a unit plan of the same project can be linked, and deleting it unlink
   expect(await shown(api)).toMatchObject([{ unitPlanId: null }])
 })
 
-test('the number of units left is changed alone, and checked against total and version', async ({ api, db }) => {
+test('the number of units left can be saved alone, and is checked against total and version', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   const { id, name } = await aUnitType(db, { projectId, total: 10, available: 4 })
   const token = await api.tokenOf('Editor')

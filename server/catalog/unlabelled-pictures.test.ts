@@ -60,7 +60,7 @@ test('every place where a project shows a picture is listed until the picture is
   expect((await found(api)).total).toBe(4)
 })
 
-test('the list can be paged, searched and filtered by project, and leaves out deleted ones', async ({ api, db }) => {
+test('the list can be paged, searched and filtered by project, without deleted projects', async ({ api, db }) => {
   const suncourt = await anUnlabelledProject(db, 'Suncourt')
   await anUnlabelledProject(db, 'Neem Street')
   const gone = await anUnlabelledProject(db, 'Canal Walk')

@@ -78,7 +78,7 @@ test('the second line with the same address is reported as wrong', () => {
   ).toEqual([null, null, 'Line 2 redirects this address already.'])
 })
 
-test('a chain of 20,000 lines is checked quickly', () => {
+test('a chain of 20,000 lines is checked in less than five seconds', () => {
   const lines = Array.from({ length: 20_000 }, (_, nth): [string, string] => [`/${nth}`, `/${nth + 1}`])
   const before = process.cpuUsage()
 

@@ -122,7 +122,7 @@ test.for<[object, string]>([
   [{ foundedYear: '2999' }, 'This year is in the future.'],
   [{ slogan: 'On time', sloganEmphasis: 'Never' }, 'Only words of the slogan can be emphasised.'],
   [{ grievanceOfficer: { name: '', email: 'a@b.example' } }, 'Please enter the name of the officer too.'],
-])('%o is refused in one sentence', async ([wrong, sentence], { api }) => {
+])('a company with %o is refused in one sentence', async ([wrong, sentence], { api }) => {
   const token = await api.tokenOf('Admin')
 
   const response = await api.post(SAVE, { ...draft, ...wrong }, { token })

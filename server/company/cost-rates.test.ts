@@ -105,7 +105,7 @@ test.for<[string, object, string]>([
   ['no such day', { states: [{ ...delhi, asOf: '2026-02-30' }] }, 'Please enter the day on which'],
   ['a state twice', { states: [delhi, { ...delhi, state: ' DELHI' }] }, 'This state is in the list twice.'],
   ['a surcharge for women', { states: [{ ...delhi, woman: 7 }] }, 'may not be above that of a man'],
-])('%s is refused in one sentence and changes nothing', async ([, wrong, sentence], { api, db }) => {
+])('a save with %s is refused in one sentence and changes nothing', async ([, wrong, sentence], { api, db }) => {
   const token = await api.tokenOf('Admin')
 
   const response = await api.post(SAVE, { ...draft, ...wrong }, { token })

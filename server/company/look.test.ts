@@ -95,7 +95,7 @@ test.for<[object, string]>([
   [{ ...own, accent: '#3fa39b' }, 'Accent makes text too faint: 2.5:1, and text needs 4.5:1. #'],
   [{ ...own, ink: '#8899aa' }, 'Ink and dark ground makes text too faint: '],
   [{ ...own, ground: '#203040' }, 'Ground makes text too faint: '],
-])('%o is refused in one sentence and changes nothing', async ([wrong, sentence], { api, db }) => {
+])('a look with %o is refused in one sentence and changes nothing', async ([wrong, sentence], { api, db }) => {
   const token = await api.tokenOf('Admin')
 
   const response = await api.post(SAVE, { ...draft, ...wrong }, { token })

@@ -72,7 +72,7 @@ test.for<[object, string]>([
   [{ from: '/target', to: '/x' }, 'Chain: /leads already leads to /target.'],
   [{ from: '/target', to: '/leads' }, 'Loop: a redirect sends /leads back to /target.'],
   [{ kind: 'temporary' }, 'The kind is Permanent or Gone.'],
-])('%o is refused in one sentence', async ([wrong, expected], { api, db }) => {
+])('a redirect with %o is refused in one sentence', async ([wrong, expected], { api, db }) => {
   const token = await api.tokenOf('Admin')
   await aProject(db, { name: 'Gomti Terraces' })
   await api.post(SAVE, { from: '/there', kind: 'permanent', to: '/home' }, { token })

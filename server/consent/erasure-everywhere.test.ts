@@ -50,7 +50,7 @@ const LISTS_WITH_PEOPLE = [
   'searchUndeliveredMails',
 ]
 
-/** A mail server that is unreachable for some mails and, like real ones, repeats the address in its response. */
+/** A mail server that refuses some mails for now and, like real ones, repeats the address in its response. */
 function oftenFailing(mailer: Mailer): Mailer {
   let count = 0
   return {
@@ -63,10 +63,7 @@ function oftenFailing(mailer: Mailer): Mailer {
   }
 }
 
-/**
- * Runs every read call that staff use for lists and exports. Returns the names of calls whose response contains a
- * trace.
- */
+/** Sends every call that changes no data. Returns the names of those whose response contains a trace. */
 async function readsWithTraces(api: TestApi, token: string) {
   const found: string[] = []
   for (const { name, endpoint } of allEndpoints) {

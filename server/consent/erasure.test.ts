@@ -113,7 +113,7 @@ test('a lead that another person has also used stays without the erased contacts
     { value: '+919810012345', isShared: true },
     { value: OTHER, isShared: true },
   ])
-  // Mails still waiting for delivery would be deleted.
+  // Waits until these mails are delivered, because the erasure deletes waiting mails.
   await outbox.mails(6)
   const mail = { recipient: OTHER, subject: 'Call 9810012345', reason: 'away', queuedAt: new Date() }
   await db.insert(undeliveredMails).values({ ...mail, jobId: 'other' })
@@ -132,7 +132,7 @@ test('a lead that another person has also used stays without the erased contacts
   )
 })
 
-test('an erasure includes a lead that was merged away, and a number that only a lead has', async ({
+test('an erasure includes a lead that was merged into another, and a number that only a lead has', async ({
   api,
   db,
   jobs,
@@ -279,7 +279,7 @@ if (inject('postgres')) {
   })
 }
 
-/** The list is beside the database, so an operator has to keep or copy it. */
+/** The list is in neither the database nor its backups, so an operator has to copy it. */
 async function createErasureListCopy(from: string, to: string) {
   const text = await readFile(join(from, ERASURES_FILE), 'utf8')
   await mkdir(to, { recursive: true })

@@ -108,7 +108,7 @@ test('a period is a whole number within its limit, and a save of an older versio
   expect((await save({ enquiries: 12, version: 0 })).statusCode).toBe(409)
 })
 
-test('a period of months that ends in a shorter month ends with its last day', () => {
+test('a period of months that ends in a shorter month ends on the last day of that month', () => {
   const periods = { ...none, enquiries: 1, unconfirmed: 30 }
 
   expect(cutoffOf('enquiries', new Date('2027-03-31T20:30:00Z'), periods)).toEqual(new Date('2027-02-28T20:30:00Z'))

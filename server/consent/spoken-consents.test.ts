@@ -51,7 +51,7 @@ test('a later walk-in with empty boxes withdraws nothing', async ({ api, db }) =
   expect(await db.$count(consents)).toBe(6)
 })
 
-test('a walk-in without the boxes stores no choice', async ({ api, db }) => {
+test('a walk-in sent without consent choices stores none', async ({ api, db }) => {
   expect((await api.post('/Leads/AddWalkIn', visitor, { token: await api.tokenOf('Sales') })).statusCode).toBe(200)
   expect(await db.$count(consents)).toBe(0)
 })

@@ -54,7 +54,7 @@ test('a request with a phone number sends the link to the stored e-mail address'
   expect((await outbox.mails(3)).filter(({ text }) => text.includes('/your-data/'))).toMatchObject([{ to: EMAIL }])
 })
 
-test('an address gets at most three mails an hour, and the answer stays the same', async ({ api, db }) => {
+test('an address gets at most three mails an hour, and the response stays the same', async ({ api, db }) => {
   await send(api, {})
   for (let nth = 0; nth < 4; nth += 1) expect((await api.post(LINK, { contact: EMAIL })).json()).toEqual(same)
 
@@ -129,7 +129,7 @@ test('calls and notes are shown with the result and the writer', async ({ api, o
   ])
 })
 
-test('a visit ahead can be opened by the link, a visit of another address cannot', async ({ api, db, outbox }) => {
+test('a future visit can be opened by the link, a visit of another address cannot', async ({ api, db, outbox }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   const visit = { projectId, projectName: 'Suncourt', email: EMAIL, timeSlot: '3-4' }
   const ahead = dayAfter(siteDay(new Date()), 5)
@@ -170,7 +170,7 @@ test('the contact form gets the notice in force and the retention period, even a
   expect(await enquiryNotice()).toEqual({ version: 1, since: expect.stringMatching(/^\d{4}-/), keptMonths: 24 })
 })
 
-test('a box that stays empty in a later form takes no consent back', async ({ api, outbox }) => {
+test('a box that stays empty in a later form withdraws no consent', async ({ api, outbox }) => {
   await send(api, { mayEmail: true, consentNotice: notice })
   await send(api, { message: 'And the price?', consentNotice: notice })
 
@@ -180,7 +180,7 @@ test('a box that stays empty in a later form takes no consent back', async ({ ap
   expect(listed.find(({ purpose }) => purpose === 'call')).toMatchObject({ isGiven: false, givenBefore: null })
 })
 
-test('a consent can be withdrawn and given again, and both are kept as proof', async ({ api, db, outbox }) => {
+test('a consent can be withdrawn and given again, and every decision is kept as proof', async ({ api, db, outbox }) => {
   await send(api, { mayEmail: true, consentNotice: notice })
   const token = await aLink(api, outbox, 3)
   const change = (isGiven: boolean) => api.post('/Consent/ChangeConsent', { token, purpose: 'email', isGiven })
@@ -198,7 +198,7 @@ test('a consent can be withdrawn and given again, and both are kept as proof', a
   expect(ofLead).toContainEqual(expect.objectContaining({ purpose: 'email', isGiven: true, form: 'yourData' }))
 })
 
-test('a followed topic can be stopped, a closed link no longer works', async ({ api, db, outbox }) => {
+test('a topic can be unfollowed, and a closed link no longer works', async ({ api, db, outbox }) => {
   const { id: productId } = await aProject(db, { name: 'Suncourt' })
   await api.post('/NewsandEvents/FollowTopic', { email: EMAIL, productId })
   const token = await aLink(api, outbox, 2)
@@ -236,7 +236,7 @@ test('a changed text is stored as a new version; choices under an unknown text d
   ])
 })
 
-test('a form without the new fields is accepted and stores the authorization alone', async ({ api, db }) => {
+test('a form without consent choices is accepted and stores only the consent to an answer', async ({ api, db }) => {
   await send(api, {})
   expect((await db.select().from(consents)).map(({ purpose, isGiven }) => [purpose, isGiven])).toEqual([
     ['answer', true],

@@ -64,7 +64,7 @@ test('home events are the active ones of all three categories, newest first', as
   expect(data.eventList.map(({ id }: { id: number }) => id)).toEqual([news.id, event.id, press.id])
 })
 
-test('an empty site still has its categories', async ({ api }) => {
+test('the home call of an empty site returns all categories', async ({ api }) => {
   const { data } = (await api.get('/Home/GetHomePageList')).json()
 
   expect(data).toMatchObject({ productList: [], youtubeLink: [], eventList: [], banklist: [] })

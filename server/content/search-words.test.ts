@@ -24,7 +24,7 @@ test.each([
   expect(spansNumber(text, number)).toBe(isIncluded)
 })
 
-test('uses at most eight words', () => {
+test('a search uses at most eight words', () => {
   expect(searchWords('b c d e f g h j k l m')).toHaveLength(8)
 })
 

@@ -60,7 +60,7 @@ test('special characters of SQL and of text search have no effect', async ({ api
   expect((await api.get('/Home/Search/%20')).statusCode).toBe(400)
 })
 
-test('several words are found in any order, spelling and punctuation', async ({ api, db }) => {
+test('a search of several words ignores their order, letter case and punctuation', async ({ api, db }) => {
   const noida = { city: 'Noida', state: 'Uttar Pradesh', address: 'Sector 62' }
   const plain = { overview: 'Homes around a court.', description: 'A garden.', city: 'Lucknow', address: 'Ring Road' }
   const flats = await aProject(db, { ...plain, name: 'Suncourt', type: '2 and 3 BHK apartments', sortOrder: 1 })
@@ -163,7 +163,7 @@ test('a single letter finds names that contain it, a single digit types that con
   expect(await namesFound(api, 'tower, a b')).toEqual(['Tower B'])
 })
 
-test('the newest news come first', async ({ api, db }) => {
+test('news are sorted newest first', async ({ api, db }) => {
   await aMediaItem(db, { name: 'Tower topped out', description: 'In Noida.', date: '2025-03-01' })
   await aMediaItem(db, { name: 'Award night', description: 'For the tower.', date: '2026-02-01' })
 

@@ -101,7 +101,7 @@ test('the dial code is optional, and property names match in any letter case', a
   expect(await db.select().from(enquiries)).toMatchObject([{ countryCode: null, isAuthorized: true }])
 })
 
-test('the audit log entry has no personal data', async ({ api, db }) => {
+test('the audit log entry of an enquiry has no personal data', async ({ api, db }) => {
   await api.post(PATH, given)
 
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
@@ -203,7 +203,7 @@ bareTest.for([
   [{ message: ' \n ' }, enquiriesMessages.messageRequired],
   [{ isAuthorize: false }, enquiriesMessages.authorizationRequired],
   [{ isAuthorize: undefined }, enquiriesMessages.authorizationRequired],
-] as const)('%j is refused with 400 and a message', async ([change, sentence], { api, db }) => {
+] as const)('an enquiry with %j is refused with 400 and a message', async ([change, sentence], { api, db }) => {
   const response = await api.post(PATH, { ...given, ...change })
 
   expect(response.statusCode).toBe(400)

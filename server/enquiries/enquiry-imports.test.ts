@@ -141,7 +141,10 @@ test.for<[string, string]>([
 
 const MANY = linesOfLargestImport()
 
-test(`${MANY} lines of one day are imported, and again change nothing`, { timeout: 180_000 }, async ({ api, db }) => {
+test(`${MANY} lines of one day are imported, and importing them again changes nothing`, { timeout: 180_000 }, async ({
+  api,
+  db,
+}) => {
   const lines = Array.from(
     { length: MANY },
     (_, nth) =>

@@ -107,7 +107,7 @@ test.for([
   [{ filters: { to: 5 } }, wireMessages.notADay],
   [{ filters: { from: '2026-02-02', to: '2026-02-01' } }, wireMessages.daysReversed],
   [{ filters: { interest: {} } }, wireMessages.notText],
-] as const)('%j is refused', async ([body, sentence], { api }) => {
+] as const)('a list request with %j is refused', async ([body, sentence], { api }) => {
   const search = await searcher(api)
 
   const response = await search(body)
@@ -241,7 +241,7 @@ function wireOf(enquiry: typeof enquiries.$inferSelect) {
   return { ...rest, isAuthorize: isAuthorized, createdDate: createdAt.toISOString() }
 }
 
-test('a phone number is found with any blanks and dashes', async ({ api, db }) => {
+test('a phone number is found with any spaces and dashes', async ({ api, db }) => {
   const { id } = await anEnquiry(db, { countryCode: '+91', mobileNumber: '53110 00493' })
   await anEnquiry(db, { mobileNumber: '5311000494' })
   const token = await api.tokenOf('Admin')

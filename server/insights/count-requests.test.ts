@@ -52,7 +52,7 @@ test.each<[string, string, Record<string, string>, 'GET' | 'HEAD']>([
   expect(counted).toEqual([])
 })
 
-test('counts the phones of a maker whose name ends in bot', async () => {
+test('counts views on the phones of a maker whose name ends in bot', async () => {
   const { get, counted } = await openServer()
 
   await get(PAGE, { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; CUBOT X70) AppleWebKit/537.36' })

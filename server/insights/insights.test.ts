@@ -31,7 +31,7 @@ async function aBookedLead(db: Db, { projectName, origin, at }: { projectName: s
   await db.insert(leadEvents).values([{ leadId, kind: 'state', at, details: { from: 'visited', to: 'booked' } }])
 }
 
-test('sums what visitors did and sent by project, origin and week, and the weeks before', async ({ api, db }) => {
+test('sums what visitors did and sent by project, origin and week, and for the weeks before', async ({ api, db }) => {
   const { id, name } = await aProject(db, { name: 'Gomti Terraces', city: 'Lucknow' })
   const other = await aProject(db, { name: 'Elite One', categoryId: 2, city: 'Noida' })
   const document = await aDocument(db, { projectId: id })
@@ -257,7 +257,7 @@ test('an enquiry stores the origin of the visit, and its lead also the page of t
   )
 })
 
-test('a booked visit stores where the visit to the site began', async ({ api, db }) => {
+test('a booking stores the origin of the visit to the site', async ({ api, db }) => {
   const { name } = await aProject(db)
   const day = dayAfter(siteDay(new Date()), 3)
   const visit = { ProjectName: name, SelectedDate: day, Email: 'visit@example.com', page: '/appointment-book' }

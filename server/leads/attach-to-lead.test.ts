@@ -87,7 +87,7 @@ test('a visit with the same phone number is added to the lead, answers it and ke
   ])
 })
 
-test('a visit without a date waits for an answer, and one without any contact makes no lead', async ({ api, db }) => {
+test('a visit without a date waits for an answer, a visit without any contact creates no lead', async ({ api, db }) => {
   await aProject(db, { name: 'Gomti Terraces' })
   await book(api, { MobileNo: null, SelectedDate: null })
   expect(await db.$count(leads)).toBe(0)
@@ -126,7 +126,7 @@ test('two leads become possible duplicates when an enquiry has the number of one
   expect(events.map(({ leadId }) => leadId)).toEqual([first?.id, second?.id, second?.id])
 })
 
-test('two parallel first enquiries of one person make one lead', async ({ api, db }) => {
+test('parallel first enquiries of one person make one lead', async ({ api, db }) => {
   await Promise.all([1, 2, 3, 4].map((nth) => enquire(api, { message: `Question ${nth}` })))
 
   expect(await db.$count(leads)).toBe(1)
@@ -144,7 +144,7 @@ test('a lost lead that sends another enquiry is new again and waits for an answe
   ])
 })
 
-test('leads given in turn go to the sales accounts one after the other, each with a mail', async ({
+test('round-robin assignment gives new leads to one sales account after the other, each with a mail', async ({
   api,
   db,
   outbox,

@@ -36,7 +36,7 @@ test('undoing a call restores what its result and its start had changed in the l
   expect(phraseOf(await kavya.post('UndoLeadEvent', logged.json().data))).toBe(messages.nothingToUndo)
 })
 
-test('a change of several leads is undone for each, including what losing them cleared', async ({ api, db }) => {
+test('undoing a change of several leads restores each, including what the state lost cleared', async ({ api, db }) => {
   const kavya = await aSalesperson(db, api)
   const farah = await aSalesperson(db, api)
   const given = [
@@ -141,7 +141,7 @@ test('a call is not undone when the lead was changed after it', async ({ api, db
   expect(await db.$count(leadEvents, eq(leadEvents.kind, 'call'))).toBe(1)
 })
 
-test('undoing a move restores the state, the reason, the dropped step and the clock', async ({ api, db }) => {
+test('undoing a change of state restores the state, the dropped step and the waiting time', async ({ api, db }) => {
   const nextStepAt = new Date()
   const lead = await aLead(db, { waitingSince: hourAgo(), nextStep: 'Call', nextStepAt })
   const kavya = await aSalesperson(db, api)
@@ -167,7 +167,7 @@ test('undoing a move restores the state, the reason, the dropped step and the cl
   expect(await db.select().from(leadEvents)).toEqual([])
 })
 
-test('only the account that logged a contact undoes it, and for an hour', async ({ api, db }) => {
+test('only the account that logged a contact can undo it, and only for an hour', async ({ api, db }) => {
   const lead = await aLead(db, { ownerId: null })
   const kavya = await aSalesperson(db, api)
   const farah = await aSalesperson(db, api)

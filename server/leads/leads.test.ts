@@ -136,7 +136,7 @@ test('an edit of an outdated version is refused and changes nothing', async ({ a
   expect(await find(db, lead.id)).toMatchObject({ name: 'Ananya Sethi', version: 2 })
 })
 
-test('a lead given to a colleague sends a mail and leaves an audit line without contacts', async ({
+test('assigning a lead to a colleague sends a mail and adds an audit log entry without contacts', async ({
   api,
   db,
   outbox,

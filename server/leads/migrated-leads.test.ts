@@ -44,7 +44,7 @@ const NUMBERS: [code: string | null, number: string][] = [
   ['', '1234567'],
 ]
 
-test('numbers are normalised alike in SQL and in TypeScript', async () => {
+test('phone numbers are normalised in the same way in SQL and in TypeScript', async () => {
   const { db, close } = await openTestDatabase()
   for (const [nth, [countryCode, mobileNumber]] of NUMBERS.entries())
     await anEnquiry(db, { countryCode, mobileNumber, email: `p${nth}@visitor.example`, createdAt: new Date(nth) })
@@ -60,7 +60,7 @@ test('numbers are normalised alike in SQL and in TypeScript', async () => {
   await close()
 })
 
-test('stored records become leads with the rules of new ones', async () => {
+test('the migration turns stored records into leads by the rules for new records', async () => {
   const { db, close } = await openTestDatabase()
   const days = (count: number) => new Date(Date.now() + count * 86_400_000)
   const old = { createdAt: days(-40) }

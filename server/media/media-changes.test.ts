@@ -199,7 +199,7 @@ test.for<[fault: object, sentence: string]>([
   [{ ProductId: 999 }, mediaMessages.unknownProject],
   [{ ProductCity: 5 }, wireMessages.notText],
   [{ EventName: 'nul\0' }, wireRefusals.badRequest],
-])('%j is refused', async ([fault, sentence], { api, db }) => {
+])('an item with %j is refused', async ([fault, sentence], { api, db }) => {
   const response = await api.post(SAVE, { ...least, ...fault }, { token: await api.tokenOf('Admin') })
 
   expect(response.statusCode).toBe(400)

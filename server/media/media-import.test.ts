@@ -94,7 +94,7 @@ test('an item is matched by title and date; an empty cell keeps the stored value
   expect(stored).toMatchObject({ ...kept, description: 'New.', version: 2, updatedAt: expect.anything() })
 })
 
-test('an ambiguous title is reported once per line, and is no repetition of another line', async ({ api, db }) => {
+test('an ambiguous title is reported once per line and does not count as a repetition', async ({ api, db }) => {
   const { preview } = await editor(api, db)
   await aMediaItem(db, { name: 'Yearly', date: '2025-01-01' })
   await aMediaItem(db, { name: 'Yearly', date: '2026-01-01' })

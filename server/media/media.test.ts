@@ -85,7 +85,7 @@ test('without records the list and the groups are empty', async ({ api }) => {
   expect((await api.get('/NewsandEvents/GetNewsEventsGroupMappings')).json()).toEqual([])
 })
 
-test('groups take one query', async ({ api, db }) => {
+test('the groups of media items take one query', async ({ api, db }) => {
   for (let year = 2020; year < 2027; year += 1) await aMediaItem(db, { date: `${year}-01-01` })
 
   expect(await queriesOf(db, () => api.get('/NewsandEvents/GetNewsEventsGroupMappings'))).toHaveLength(1)

@@ -77,7 +77,7 @@ test('no mail is sent twice, even for an update that was corrected', async ({ db
   expect(await outbox.mails(1)).toHaveLength(1)
 })
 
-test('when the mails cannot be queued nothing is marked, and the next run sends them', async ({
+test('when the mails cannot be queued, no update is marked as mailed, and the next run sends them', async ({
   data,
   db,
   write,
@@ -112,7 +112,7 @@ test('an update is mailed on the day after it was entered', async ({ db, write, 
   expect(await outbox.mails(1)).toHaveLength(1)
 })
 
-test('an update about a day long ago is never mailed', async ({ db, write, outbox }) => {
+test('an update with a date long ago is never mailed', async ({ db, write, outbox }) => {
   const { id: projectId } = await aProject(db)
   await follow(db, projectId, 'asha@visitor.example')
   await aProgressUpdate(db, { projectId, ...update, date: '2026-10-03' })

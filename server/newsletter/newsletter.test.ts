@@ -104,7 +104,7 @@ test.for([
   [{ email: 'asha@visitor.example\u0000' }, newsletterMessages.emailInvalid],
   [{ email: 'asha@visitor.example, ravi@visitor.example' }, newsletterMessages.emailInvalid],
   [{ email: `${'a'.repeat(300)}@visitor.example` }, newsletterMessages.emailInvalid],
-] as const)('%j is refused', async ([payload, sentence], { api, db }) => {
+] as const)('a subscription with %j is refused', async ([payload, sentence], { api, db }) => {
   const response = await api.post(PATH, payload)
 
   expect(response.statusCode).toBe(400)

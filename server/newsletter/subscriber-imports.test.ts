@@ -161,7 +161,7 @@ test('a line marked as not subscribed and a file without a column for the proof 
 
 const MANY = linesOfLargestImport()
 
-test(`${MANY} lines are imported, and again change nothing`, async ({ api, db }) => {
+test(`${MANY} lines are imported, and importing them again changes nothing`, async ({ api, db }) => {
   const lines = Array.from({ length: MANY }, (_, nth) => `reader-${nth}@mail.example,2025-03-01,Expo ${nth}`)
 
   expect((await post(api, IMPORT, fileOf(...lines))).data).toEqual({ new: MANY, changed: 0, same: 0, wrong: 0 })
@@ -169,7 +169,7 @@ test(`${MANY} lines are imported, and again change nothing`, async ({ api, db })
   expect((await post(api, IMPORT, fileOf(...lines))).data).toEqual({ new: 0, changed: 0, same: MANY, wrong: 0 })
 })
 
-test('two imports of the same file at a time store each address once', async ({ api, db }) => {
+test('two parallel imports of the same file store each address once', async ({ api, db }) => {
   await Promise.all([post(api, IMPORT, FILE), post(api, IMPORT, FILE)])
 
   expect(await stored(db)).toHaveLength(2)

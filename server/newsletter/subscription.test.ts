@@ -212,7 +212,7 @@ test.for([
   expect(await db.$count(subscribers)).toBe(0)
 })
 
-test('a visitor can follow ten times in ten minutes, then gets 429', async ({ api, db }) => {
+test('a visitor can follow topics ten times in ten minutes, then gets 429', async ({ api, db }) => {
   const { id } = await aProject(db)
   for (let nth = 0; nth < 10; nth += 1)
     await api.post(FOLLOW, { email: `reader-${nth}@visitor.example`, productId: id })

@@ -25,7 +25,7 @@ test('starting a backup while one is running has no effect', async ({ database, 
   expect(await readdir(archives)).toEqual(made)
 })
 
-test('a failed backup is reported, and named until one succeeds', async ({ database, db: _emptied }) => {
+test('the failure of a backup is reported, and shown until a backup succeeds', async ({ database, db: _emptied }) => {
   const { backups, archives, problems } = await openBackups(database)
   await writeFile(archives, 'a file in place of the folder')
 

@@ -36,14 +36,14 @@ test('an address is stored once in any letter case; repeating gets the same resp
 test.for([
   ['', newsletterMessages.emailRequired],
   ['asha', newsletterMessages.emailInvalid],
-] as const)('%j is refused', async ([email, sentence], { api, db }) => {
+] as const)('the address %j is refused', async ([email, sentence], { api, db }) => {
   const response = await api.post(ASK, { email })
 
   expect([response.statusCode, response.json().responseMessage.reasonPhrase]).toEqual([400, sentence])
   expect(await db.$count(openingRequests)).toBe(0)
 })
 
-test('a visitor can ask ten times in ten minutes, then gets 429 with Retry-After', async ({ api, db }) => {
+test('a visitor can send ten requests in ten minutes, then gets 429 with Retry-After', async ({ api, db }) => {
   for (let count = 0; count < 10; count += 1) await api.post(ASK, { email: `reader-${count}@visitor.example` })
 
   const refused = await api.post(ASK, { email: 'one-more@visitor.example' })

@@ -94,7 +94,7 @@ test.for<[fault: object, sentence: string]>([
   [{ videoLink: { href: 'https://youtu.be' } }, testimonialsMessages.videoLinkInvalid],
   [{ videoLink: `https://youtu.be/${'x'.repeat(2000)}` }, wireMessages.tooLong],
   [{ Id: 'x' }, wireMessages.notAnId],
-])('%j is refused', async ([fault, sentence], { api, db }) => {
+])('a testimonial with %j is refused', async ([fault, sentence], { api, db }) => {
   const response = await api.post(SAVE, { ...draft, ...fault }, { token: await api.tokenOf('Admin') })
 
   expect(response.statusCode).toBe(400)

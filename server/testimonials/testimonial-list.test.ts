@@ -40,7 +40,7 @@ test('pages of testimonials are searched, sorted and selected by id', async ({ a
   expect((await api.post(SEARCH, { sort: 'video' }, { token })).statusCode).toBe(400)
 })
 
-test('pages of testimonials continue where the one before ends', async ({ api, db }) => {
+test('each page of testimonials continues where the previous one ends', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   for (let nth = 0; nth < 23; nth += 1) await aTestimonial(db)
   const pages = await Promise.all(

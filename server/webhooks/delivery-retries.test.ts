@@ -43,7 +43,7 @@ test('a redirect to a private address is a failure that waits for its next attem
   expect(jobs).toHaveLength(1)
 })
 
-test('a receiver with a self-signed certificate gets nothing, is listed with that reason and retried until it is valid', async ({
+test('a receiver with a self-signed certificate gets nothing until it is trusted, and the log says why', async ({
   api,
   data,
   db,
@@ -68,7 +68,7 @@ test('a receiver with a self-signed certificate gets nothing, is listed with tha
   expect(received).toHaveLength(1)
 })
 
-test('a certificate of another name is refused', async () => {
+test('a certificate for another host name is refused', async () => {
   const { received, send, trust } = await aSelfSignedReceiver()
   trust()
   const body = '{}'

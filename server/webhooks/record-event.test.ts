@@ -46,7 +46,7 @@ async function eventsIn(db: Db) {
   })
 }
 
-/** No delivery is answered during the test. Afterwards all are, because stopping the jobs would wait for them. */
+/** Deliveries get no response during the test. All get one afterwards, because stopping the jobs waits for them. */
 const eventTest = test.extend<{ queue: null }>({
   queue: [
     async ({ jobs, data, outbox: _first }, use) => {

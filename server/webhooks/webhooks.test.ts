@@ -66,14 +66,14 @@ test.for<[object, string]>([
   [{ name: '' }, messages.nameRequired],
   [{ events: [] }, messages.eventRequired],
   [{ events: ['lead.deleted'] }, messages.unknownEvent],
-])('%j is refused: %s', async ([change, expected], { api, db }) => {
+])('a webhook with %j is refused: %s', async ([change, expected], { api, db }) => {
   const token = await api.tokenOf('Admin')
   const response = await api.post(SAVE, { ...draft, ...change }, { token })
   expect([response.statusCode, message(response)]).toEqual([400, expected])
   expect(await db.$count(webhooks)).toBe(0)
 })
 
-test('rotating returns the new secret once, and the old one stays valid for a day', async ({ api, db }) => {
+test('rotating a secret returns the new one once, and the old one stays valid for a day', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const { id, secret } = (await api.post(SAVE, draft, { token })).json().data
   const rotated = await api.post('/Webhooks/RotateSecret', { id, version: 1 }, { token })
