@@ -63,8 +63,8 @@ const Env = z
       .string()
       .regex(/^[\w-]+$/, 'must be a region such as eu-central-1')
       .optional(),
-    S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, 'must have no blank in it').optional(),
-    S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'must have no blank in it').optional(),
+    S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, 'must have no spaces in it').optional(),
+    S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'must have no spaces in it').optional(),
     ERASURE_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     METRICS_TOKEN: z
       .string()

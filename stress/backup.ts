@@ -24,7 +24,7 @@ interface Archive {
 }
 
 export const backup: StressTest = {
-  does: 'backups during writes, each restored on the other engine and compared row by row and file by file',
+  does: 'backups during writes, restored on one engine after the other and compared row by row and file by file',
   count: 6,
   async run({ engine, count }) {
     const folder = await mkdtemp(join(tmpdir(), 'plinth-archives-'))

@@ -14,7 +14,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** The server sends the first page with its data, so the API client is only loaded on client navigation. */
+/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function load(api: Api) {
   const { loadPrivacy } = await import('./load-privacy.ts')
   return loadPrivacy(api)

@@ -37,7 +37,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** The server sends the first page with its data, so the API client is only loaded on client navigation. */
+/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function load(api: Api, request: Request) {
   const { loadContact } = await import('./load-contact.ts')
   return loadContact(api, projectParameter(request), unitParameter(request))

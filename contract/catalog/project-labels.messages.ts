@@ -1,4 +1,4 @@
-/** Labels for the back office and the accounts. In their own file, because public pages do not show them. */
+/** Labels for the back office and the accounts. In their own file so that public pages do not load them. */
 export const projectLabelsMessages = {
   projectName: 'Project Name',
   projectAddress: 'Project Address',

@@ -48,7 +48,7 @@ export function damagedArchive(file: string, cause?: unknown) {
 }
 
 // Without this option, gunzip ignores bytes after the end of the compressed data.
-const STRICT: object = { rejectGarbageAfterEnd: true }
+const STRICT = { rejectGarbageAfterEnd: true }
 
 async function requireHeader(file: string) {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {

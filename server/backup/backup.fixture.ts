@@ -86,6 +86,7 @@ const NOT_RESTORED = [
   'password_reset_tokens',
   'undo_tokens',
   'one_time_codes',
+  'sign_in_challenges',
   'rate_limits',
   'mail_outage',
   'undelivered_mails',

@@ -12,6 +12,7 @@ const LEFT_OUT = new Set([
   'password_reset_tokens',
   'undo_tokens',
   'one_time_codes',
+  'sign_in_challenges',
   'rate_limits',
   'mail_outage',
 ])

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openFileStores } from '#server/files.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
-import { sessions } from '#server/identity/accounts.tables.ts'
+import { secondFactors, sessions, signInChallenges } from '#server/identity/accounts.tables.ts'
 import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
 import { aSession } from '#test/api.ts'
 import { anAccount, aProject } from '#test/builders.ts'
@@ -113,7 +113,7 @@ test('files in a bucket are backed up and restored to another bucket', async ({ 
   for (const server of [from, to]) await server.close()
 })
 
-test('sessions are excluded, and waiting mails are restored for staff to send, without the text of mails with credentials', async ({
+test('sessions and unfinished sign-ins are excluded, and waiting mails are restored for staff to send, without the text of mails with credentials', async ({
   database,
   db,
   jobs,
@@ -121,8 +121,12 @@ test('sessions are excluded, and waiting mails are restored for staff to send, w
   emptied,
 }) => {
   const folder = await temporaryFolder()
-  await aSession(db, await anAccount(db))
+  const account = await anAccount(db)
+  await aSession(db, account)
   const [session] = await db.select().from(sessions)
+  await db.insert(secondFactors).values({ accountId: account.id, secret: 'JBSWY3DPEHPK3PXP' })
+  const expiresAt = new Date(Date.now() + 600_000)
+  await db.insert(signInChallenges).values({ accountId: account.id, tokenHash: 'challenge-hash', expiresAt })
   jobs.register('mail', async () => {})
   await jobs.start()
   const mail = { to: 'ravi@visitor.example', subject: 'Thank you', text: 'Kept text', html: '<p>', replyTo: null }
@@ -138,9 +142,10 @@ test('sessions are excluded, and waiting mails are restored for staff to send, w
   const text = gunzipSync(await readFile(file)).toString('latin1')
   expect([text.includes('Kept text'), text.includes('918273')]).toEqual([true, false])
   expect(text).not.toContain(session?.tokenHash)
+  expect(text).not.toContain('challenge-hash')
 
   await loadInto(emptied, file)
-  expect(await emptied.db.select().from(sessions)).toEqual([])
+  for (const table of [sessions, signInChallenges]) expect(await emptied.db.select().from(table)).toEqual([])
   const mails = await emptied.db.select().from(undeliveredMails).orderBy(undeliveredMails.subject)
   expect(mails).toMatchObject([
     { recipient: 'ravi@visitor.example', subject: 'Thank you', mail },

@@ -6,7 +6,7 @@ import { setsFlag } from '#contract/catalog/project-lists.ts'
 import type { ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { registeredMessages } from '#contract/catalog/registered.messages.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
-import { FLAG_LABELS } from '../project-status.ts'
+import { FLAG_LABELS } from '../project-flags.ts'
 
 /** Fields in form order, with their labels in the conflict dialog. */
 export const PROJECT_LABELS = {

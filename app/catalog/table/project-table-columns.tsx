@@ -18,7 +18,8 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { editAddress, partsAddress } from '../manage-addresses.ts'
-import { FLAG_LABELS, flagsOf, statusFill } from '../project-status.ts'
+import { FLAG_LABELS, flagsOf } from '../project-flags.ts'
+import { statusFill } from '../project-status.ts'
 import './completeness-bar.css'
 
 type ColumnOptions = {
