@@ -39,6 +39,8 @@ export const importsMessages = {
   noLines: 'The file has a header row and nothing below it.',
   tooManyLines: (most: number) => `The file has more than ${most.toLocaleString('en-IN')} lines. Please split it.`,
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please split it.`,
+  otherSeparator: (found: string) =>
+    `The values in this file are separated by ${found}. Please save it as CSV with commas between the values.`,
   missingColumns: (names: readonly string[]) => `The first line must name the columns. Missing: ${names.join(', ')}.`,
   unknownColumns: (names: readonly string[], known: readonly string[]) =>
     `Unknown in the first line: ${names.join(', ')}. Known columns: ${known.join(', ')}.`,

@@ -28,6 +28,11 @@ test('removes the apostrophe with which an export keeps a spreadsheet from execu
   expect(line?.values).toEqual({ name: '+91', address: "'a@b.example", note: "'quoted'" })
 })
 
+test('reads semicolons in values, and a single column without any separator', () => {
+  expect(read('Name,Email,Note\nA,b,c; d\n')).toMatchObject([{ values: { note: 'c; d' } }])
+  expect(() => read('Name\nA;b\n')).toThrow('Missing: E-mail.')
+})
+
 test('counts lines as a text editor does, even after a value with line breaks', () => {
   const lines = read('Name,Email,Note\r\nA,a@x.example,"one\r\ntwo\r\nthree"\r\nB,b@x.example,\r\n')
 
@@ -61,6 +66,9 @@ test.for<[string, string, string]>([
   ['a repeated column', 'Name,Email,e-mail\nA,b,c\n', 'The column E-mail is there twice.'],
   ['an open quote', 'Name,Email\nA,b\n"C,d\n', 'A quotation mark that is opened in line 3 or before is never closed.'],
   ['a stray quote', 'Name,Email\nA,b"c\n', 'Line 2 has a quotation mark inside a value.'],
+  ['semicolons', '\uFEFF;\r\nName;Email\r\nA;a@x.example\r\n', 'The values in this file are separated by semicolons.'],
+  ['semicolons beside quotes', '"Name";"Email"\nA;"a, b"\n', 'The values in this file are separated by semicolons.'],
+  ['tabs', 'Name\tEmail\nA\t"b, c"\n', 'The values in this file are separated by tabs.'],
   ['a quote after a quoted value', 'Name,Email\n"A"x,b\n', 'Line 2 has a quotation mark inside a value.'],
 ])('refuses %s', ([, text, sentence]) => {
   expect(() => read(text)).toThrow(sentence)

@@ -63,6 +63,7 @@ interface CsvRecord {
 function parseRecords(text: string, mostLines: number): CsvRecord[] {
   // The parser counts a CRLF inside quotes as two lines.
   const withPlainLineEnds = text.replaceAll(/\r\n?/g, '\n')
+  requireCommas(withPlainLineEnds)
   try {
     const parsed = parse(withPlainLineEnds, {
       bom: true,
@@ -83,6 +84,14 @@ function parseRecords(text: string, mostLines: number): CsvRecord[] {
   } catch (error) {
     throw error instanceof CsvError ? new AppError('invalid', sentenceFor(error), { cause: error }) : error
   }
+}
+
+/** With another separator the parser would only complain about the quotation marks, or the header about its columns. */
+function requireCommas(text: string) {
+  const header = /^.*[\p{L}\p{N}].*$/mu.exec(text)?.[0] ?? ''
+  if (header.includes(',')) return
+  if (header.includes(';')) throw new AppError('invalid', messages.otherSeparator('semicolons'))
+  if (header.includes('\t')) throw new AppError('invalid', messages.otherSeparator('tabs'))
 }
 
 function sentenceFor(error: CsvError) {
