@@ -1,9 +1,10 @@
 import { listChosenProjects } from '#contract/catalog/chosen-projects.endpoints.ts'
 import type { ChosenProject } from '#contract/catalog/chosen-projects.schema.ts'
 import { projectAddress } from '#contract/catalog/project-address.ts'
+import { registrationOnCard } from '#contract/catalog/registration-on-card.ts'
 import { claimText } from '#contract/uploads/claim-text.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { writtenDay } from '#contract/wire/site-time.ts'
+import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { type Api, mapOutcome } from '../../lib/api-client.ts'
 import { homeInWords } from '../home-in-words.ts'
 import { unitAddress } from '../unit-address.ts'
@@ -20,10 +21,11 @@ export async function loadShortlist(api: Api, kept: readonly Entry[]) {
 
 function shownProject(project: ChosenProject | null) {
   if (!project) return null
-  const { name, routingName, address: place, reraNumber, status, possessionDate, handedOverDate, unitTypes } = project
+  const { name, routingName, address: place, status, possessionDate, handedOverDate, unitTypes } = project
   const left = unitTypes.filter(({ available }) => available > 0)
   return {
-    ...{ name, routingName, place, reraNumber, status },
+    ...{ name, routingName, place, status },
+    registration: registrationOnCard(project, siteDay(new Date())),
     address: projectAddress(project),
     image: assetAddress(UPLOAD_FOLDER.images, project.image),
     colour: project.imageColour,

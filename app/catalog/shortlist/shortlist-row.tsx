@@ -1,6 +1,5 @@
 import { ArrowRight, Check } from 'lucide'
 import { Link } from 'react-router'
-import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { salesPhone } from '#contract/company/company-contacts.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
@@ -31,7 +30,7 @@ interface ShortlistRowProps {
 }
 
 export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick }: ShortlistRowProps) {
-  const { name, routingName, address, status, homes } = project
+  const { name, routingName, address, status, registration, homes } = project
   const remember = () => rememberProject(entry[0])
   return (
     <article className="shortlist-row" data-off={!isKept || undefined}>
@@ -59,7 +58,15 @@ export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick 
         </h2>
         <p className="muted">{[project.place, project.possession].filter(Boolean).join('. ')}</p>
         <p className="shortlist-rera">
-          {catalogMessages.label.reraNumber} <b>{project.reraNumber}</b>
+          {registration.number && (
+            <>
+              {messages.rera} <b>{registration.number}</b>
+              {registration.note && ', '}
+            </>
+          )}
+          {registration.note && (
+            <span className={registration.isOver ? 'shortlist-over' : undefined}>{registration.note}</span>
+          )}
         </p>
         {homes.length > 0 && (
           <ul className="shortlist-homes">

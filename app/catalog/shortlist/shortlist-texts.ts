@@ -6,6 +6,7 @@ export const shortlistMessages = {
   needsScripts: 'The shortlist is kept by your browser and needs JavaScript. All projects are in the lists.',
   possession: (day: string) => `Possession ${day}`,
   handedOver: (day: string) => `Handed over ${day}`,
+  rera: 'RERA',
   from: 'from',
   compare: 'Compare',
   takeOff: 'Take off',
