@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance, hasWord, likelyWords, searchWords, spansNumber } from './search-words.ts'
+import { editDistance, hasWord, likelyWords, registrationSearch, searchWords, spansNumber } from './search-words.ts'
 
 test.for([
   ['3 BHK', ['3', 'bhk']],
@@ -13,6 +13,22 @@ test.for([
   ['  in the  ', []],
 ] as const)('the search words of %j are %j', ([text, words]) => {
   expect(searchWords(text)).toEqual(words)
+})
+
+test.for([
+  ['UP-RERA-DEMO-5530', 'uprerademo5530'],
+  ['up rera demo 5', 'uprerademo5'],
+  ['RERA No.: UPRERAPRJ601920', 'upreraprj601920'],
+  ['Registration number P51800001234', 'p51800001234'],
+  ['RERA 1183', 'rera1183'],
+  ['RC/REP/HARERA/GGM/1183', 'rcrephareraggm1183'],
+  ['3 bhk noida', null],
+  ['sector 107', null],
+  ['rera', null],
+  ['2027', null],
+  ['', null],
+] as const)('%j is searched among registration numbers as %j', ([text, code]) => {
+  expect(registrationSearch(text)).toBe(code)
 })
 
 test.each([

@@ -13,6 +13,25 @@ export function searchWords(text: string): string[] {
   return [...new Set(found.filter((word) => !STOP_WORDS.has(word)))].slice(0, MAX_WORDS)
 }
 
+/** 'RERA No. ' and similar before a number. */
+const NUMBER_LABEL = /^(?:[^\p{L}\p{N}]*\b(?:rera|regd|regn|reg|registration|registered|number|no)\b)*/u
+
+/**
+ * The letters and digits of a text that may be a registration number or the beginning of one; null for other texts, so
+ * that most searches read no registrations.
+ */
+export function registrationSearch(text: string): string | null {
+  const isPossible = (code: string) => code.length > 4 && /rera.*\d|\d{4}/.test(code)
+  const code = lettersAndDigits(text)
+  if (!isPossible(code)) return null
+  const withoutLabel = lettersAndDigits(plain(text).replace(NUMBER_LABEL, ''))
+  return isPossible(withoutLabel) ? withoutLabel : code
+}
+
+function lettersAndDigits(text: string) {
+  return plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
 /** All words of a text, normalized as by `searchWords`. */
 export function wordsIn(text: string): string[] {
   return plain(text).match(/\p{L}+|\p{N}+/gu) ?? []

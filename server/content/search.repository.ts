@@ -1,6 +1,6 @@
-import { and, asc, type Column, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { CATEGORIES } from '#contract/catalog/catalog.constants.ts'
-import { features, projectFeatures } from '#server/catalog/project-parts.tables.ts'
+import { and, asc, type Column, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { CATEGORIES, COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import { features, projectFeatures, registrations } from '#server/catalog/project-parts.tables.ts'
 import { bodyTexts, categories, headTexts, projects } from '#server/catalog/projects.tables.ts'
 import { searchVector } from '#server/db/columns.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -63,6 +63,23 @@ export function createSearchRepository(db: Db) {
         named.push(...(await more.limit(MOST.projects - named.length)))
       }
       return named
+    },
+
+    /**
+     * Projects with a registration number that contains these letters and digits; the whole number comes first. Those
+     * that are coming soon are left out, because their pages show no number.
+     */
+    findProjectsRegistered(code: string) {
+      const hasNumber = (pattern: string) => {
+        const registered = db
+          .select({ id: registrations.projectId })
+          .from(registrations)
+          .where(and(isNull(registrations.deletedAt), sql`${compact(registrations.number)} like ${pattern}`))
+        return or(sql`${compact(projects.reraNumber)} like ${pattern}`, inArray(projects.id, registered))
+      }
+      return shownProjects(and(ne(projects.categoryId, COMING_SOON_CATEGORY), hasNumber(`%${code}%`)))
+        .orderBy(desc(sql`${hasNumber(code)}`), asc(projects.sortOrder), asc(projects.id))
+        .limit(MOST.projects)
     },
 
     /** Projects that contain every word in their texts, their category or their features. */
@@ -192,6 +209,11 @@ export interface SearchTerm {
 /** Matches prefixes, except for numbers and short words: '3' must not match '30'. */
 function asPrefix(word: string) {
   return isNumber(word) || word.length < 3 ? `'${word}'` : `'${word}':*`
+}
+
+/** The letters and digits of a registration number in lower case. */
+function compact(number: Column) {
+  return sql`regexp_replace(lower(${number}), '[^[:alnum:]]', '', 'g')`
 }
 
 /** Returns a filter for names that contain the text, in any letter case. */

@@ -1,6 +1,6 @@
 import type { SearchResult } from '#contract/content/search.endpoints.ts'
 import type { SearchRepository, SearchTerm } from './search.repository.ts'
-import { likelyWords, searchWords } from './search-words.ts'
+import { likelyWords, registrationSearch, searchWords } from './search-words.ts'
 
 export function createSearchService({ search }: { search: SearchRepository }) {
   return {
@@ -11,8 +11,14 @@ export function createSearchService({ search }: { search: SearchRepository }) {
     },
   }
 
-  /** Projects that contain the exact text, then those that contain all its words: '3 bhk' also finds '3 and 4 BHK'. */
+  /**
+   * Projects with the registration number; otherwise projects that contain the exact text, then those that contain all its
+   * words: '3 bhk' also finds '3 and 4 BHK'.
+   */
   async function findMatches(text: string) {
+    const code = registrationSearch(text)
+    const registered = code === null ? [] : await search.findProjectsRegistered(code)
+    if (registered.length > 0) return registered
     const containing = await search.findProjectsContaining(text)
     const words = searchWords(text)
     // Projects that contain a single word as typed are the best matches, so no others are added.

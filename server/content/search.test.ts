@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { queriesOf, type TestApi, test } from '#test/api.ts'
-import { aFeature, aMediaItem, aProject } from '#test/builders.ts'
+import { aFeature, aMediaItem, aProject, aRegistration } from '#test/builders.ts'
 
 test('projects are found by a part of their name, city or category, best match first', async ({ api, db }) => {
   await aProject(db, { name: 'Garden Court', city: 'Noida' })
@@ -58,6 +59,40 @@ test('special characters of SQL and of text search have no effect', async ({ api
   }
   expect((await api.get(`/Home/Search/${'a'.repeat(101)}`)).statusCode).toBe(400)
   expect((await api.get('/Home/Search/%20')).statusCode).toBe(400)
+})
+
+test('a project is found by any of its registration numbers, without letter case, spaces and dashes', async ({
+  api,
+  db,
+}) => {
+  const suncourt = await aProject(db, { name: 'Suncourt', reraNumber: 'UP-RERA-DEMO-5530' })
+  await aRegistration(db, { projectId: suncourt.id, number: 'UPRERAPRJ 6019/20' })
+  await aProject(db, { name: 'Phase Two', reraNumber: 'UP-RERA-DEMO-55301', sortOrder: -1 })
+  await aProject(db, { name: 'Neem Street', reraNumber: 'Applied for' })
+
+  for (const [text, names] of [
+    ['UP-RERA-DEMO-5530', ['Suncourt', 'Phase Two']],
+    ['up rera demo 55301', ['Phase Two']],
+    ['UPRERADEMO55301', ['Phase Two']],
+    ['RERA No. UP-RERA-DEMO-55301', ['Phase Two']],
+    ['up-rera-demo-5', ['Phase Two', 'Suncourt']],
+    ['UPRERAPRJ601920', ['Suncourt']],
+    ['PRJ-6019', ['Suncourt']],
+  ] as const) {
+    expect(await found(api, text), text).toMatchObject({ isNearest: false })
+    expect(await namesFound(api, text), text).toEqual(names)
+  }
+})
+
+test('registration numbers that no public page shows are not found', async ({ api, db }) => {
+  const numbers = ['HR-RERA-1183', 'HR-RERA-1184', 'HR-RERA-1185', 'HR-RERA-1186'] as const
+  await aProject(db, { name: 'Hidden House', isActive: false, reraNumber: numbers[0] })
+  await aProject(db, { name: 'Lost House', deletedAt: new Date(), reraNumber: numbers[1] })
+  await aProject(db, { name: 'Coming House', categoryId: COMING_SOON_CATEGORY, reraNumber: numbers[2] })
+  const shown = await aProject(db, { name: 'Kosi House' })
+  await aRegistration(db, { projectId: shown.id, number: numbers[3], deletedAt: new Date() })
+
+  for (const number of numbers) expect(await found(api, number), number).toMatchObject({ productList: [] })
 })
 
 test('a search of several words ignores their order, letter case and punctuation', async ({ api, db }) => {
