@@ -41,6 +41,14 @@ test('the overlay finds projects while typing, even mistyped ones, and works wit
     await expect(found.first()).toContainText('Noida')
   })
 
+  await test.step('a project is found by its registration number, and a page by its words', async () => {
+    await box.fill('up rera demo 5530')
+    await expect(overlay.getByRole('list').first().getByRole('link')).toHaveText([/^Suncourt/])
+    await box.fill('handover')
+    await expect(overlay.getByRole('link', { name: 'On time, the ledger' })).toHaveAttribute('href', '/on-time')
+    await expect(overlay.getByText('These come closest:')).toHaveCount(0)
+  })
+
   await test.step('without results it says so, and Esc closes it', async () => {
     await box.fill('zzz')
     await expect(overlay.getByRole('paragraph').filter({ hasText: 'No projects found.' })).toBeVisible()
@@ -137,6 +145,9 @@ test('the search page offers the first projects, finds by several words and lead
     'href',
     '/find?city=Noida&kind=3+BHK',
   )
+  await search('compare')
+  await expect(main.getByRole('link', { name: 'Compare projects side by side' })).toHaveAttribute('href', '/compare')
+  await expect(main.getByText('No projects found.')).toHaveCount(0)
   await page.goto('/search?q=3+bhk+noida+under+2+crore')
   await expect(page.getByText('No projects found.')).toHaveCount(0)
   await main.getByRole('link', { name: 'Find 3 BHK in Noida to ₹2 crore' }).click()

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
@@ -8,13 +7,12 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { type SearchResult, searchSite } from '#contract/content/search.endpoints.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { PageLink } from '../ui/action/page-link.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { CitySuggestions } from './city-suggestions.tsx'
 import { findProjects } from './find-projects.ts'
 import type { MenuEntry } from './menu-order.ts'
 import { SearchFailure } from './search-failure.tsx'
 import { SearchNews } from './search-news.tsx'
+import { NamedPages, namesPage, OtherPages } from './search-pages.tsx'
 import { FIRST_SHOWN, ResultList, resultCount, SearchResults } from './search-results.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { suggestFinder } from './suggest-finder.ts'
@@ -45,6 +43,8 @@ export function LiveSearch({ query, status, menu, tries, onRetry }: LiveSearchPr
       query,
       projects.map(({ city }) => city),
     )
+  const pages = search.response?.pages ?? []
+  const isPageOnly = found?.length === 0 && namesPage(pages)
   const isAwaited = !found && !hasFailed && query.trim() !== ''
 
   function retry() {
@@ -59,6 +59,7 @@ export function LiveSearch({ query, status, menu, tries, onRetry }: LiveSearchPr
           <>
             {isAwaited && contentMessages.loading}
             {found &&
+              !isPageOnly &&
               (found.length > 0 ? (
                 resultCount(found.length)
               ) : (
@@ -68,13 +69,9 @@ export function LiveSearch({ query, status, menu, tries, onRetry }: LiveSearchPr
           status,
         )}
       <div>
-        {suggestion && (
-          <PageLink className="search-finder" to={suggestion.address}>
-            {suggestion.label} <Icon of={ArrowRight} size={20} />
-          </PageLink>
-        )}
+        <NamedPages suggestion={suggestion} pages={pages} />
         {projects && !query.trim() && <ResultList projects={projects.slice(0, FIRST_SHOWN)} query="" />}
-        {found && (
+        {found && !isPageOnly && (
           <SearchResults
             projects={found}
             query={query}
@@ -85,7 +82,10 @@ export function LiveSearch({ query, status, menu, tries, onRetry }: LiveSearchPr
       </div>
       <div className="search-aside">
         <SearchNews mediaItems={search.response?.mediaItems ?? []} query={query} />
-        <SearchSuggestions menu={menu}>{projects && <CitySuggestions projects={projects} />}</SearchSuggestions>
+        <SearchSuggestions menu={menu}>
+          <OtherPages pages={pages} />
+          {projects && <CitySuggestions projects={projects} />}
+        </SearchSuggestions>
       </div>
     </>
   )

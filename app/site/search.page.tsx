@@ -1,4 +1,4 @@
-import { ArrowRight, Search } from 'lucide'
+import { Search } from 'lucide'
 import { Form, useRouteLoaderData } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { searchMessages } from '#contract/content/search.messages.ts'
@@ -9,12 +9,12 @@ import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { Button } from '../ui/action/button.tsx'
-import { PageLink } from '../ui/action/page-link.tsx'
 import { LoadFailure } from '../ui/feedback/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/search.page'
 import { CitySuggestions } from './city-suggestions.tsx'
 import { SearchNews } from './search-news.tsx'
+import { NamedPages, namesPage, OtherPages } from './search-pages.tsx'
 import { FIRST_SHOWN, ResultList, resultCount, SearchResults } from './search-results.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import type { loader as siteLoader } from './site-layout.tsx'
@@ -44,6 +44,7 @@ export default function SearchPage({
   loaderData: { query, projects, found, suggestion, isInFinder, hasFailed },
 }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof siteLoader>('site/site-layout')
+  const pages = found?.pages ?? []
   const holding = found && !found.isNearest ? found.projects : []
   return (
     <div className="wrap search-page">
@@ -65,12 +66,8 @@ export default function SearchPage({
       </Form>
       <div className="search-body">
         <div>
-          {suggestion && (
-            <PageLink className="search-finder" to={suggestion.address}>
-              {suggestion.label} <Icon of={ArrowRight} size={20} />
-            </PageLink>
-          )}
-          {found && (holding.length > 0 || !isInFinder) && (
+          <NamedPages suggestion={suggestion} pages={pages} />
+          {found && (holding.length > 0 || !(isInFinder || namesPage(pages))) && (
             <>
               {holding.length > 0 && <h2 className="search-count">{resultCount(holding.length)}</h2>}
               <SearchResults projects={holding} query={query} nearest={found.isNearest ? found.projects : []} />
@@ -82,6 +79,7 @@ export default function SearchPage({
         <div className="search-aside">
           <SearchNews mediaItems={found?.mediaItems ?? []} query={query} />
           <SearchSuggestions menu={shell?.menu ?? null}>
+            <OtherPages pages={pages} />
             {projects && <CitySuggestions projects={projects} />}
           </SearchSuggestions>
         </div>

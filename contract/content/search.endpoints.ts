@@ -15,11 +15,19 @@ export const FoundMediaItem = z.object({
 })
 export type FoundMediaItem = z.output<typeof FoundMediaItem>
 
-/** Projects are sorted best match first. With `isNearest`, none contains the text and the listed ones are similar. */
+/** A page of the site other than the pages of projects. With `isNamed` the text names it, otherwise it contains the words. */
+export const FoundPage = z.object({ name: z.string(), address: z.string(), isNamed: z.boolean() })
+export type FoundPage = z.output<typeof FoundPage>
+
+/**
+ * Projects are sorted best match first. With `isNearest`, none contains the text and the listed ones are similar; there
+ * are no such projects if the text names a page.
+ */
 export const SearchResult = z.object({
   projects: z.array(ProjectName),
   isNearest: z.boolean(),
   mediaItems: z.array(FoundMediaItem),
+  pages: z.array(FoundPage),
 })
 export type SearchResult = z.output<typeof SearchResult>
 
@@ -35,6 +43,8 @@ const text = z
 
 const foundMediaItem = onTheWire(FoundMediaItem, { id: 'id', name: 'eventName', date: 'eventDate', link: 'eventLink' })
 
+const foundPage = onTheWire(FoundPage, { name: 'name', address: 'address', isNamed: 'isNamed' })
+
 /** Not in the specification, whose search box only finds project names. */
 export const searchSite = endpoint({
   method: 'GET',
@@ -47,8 +57,9 @@ export const searchSite = endpoint({
       z.extend(SearchResult, {
         projects: z.array(projectNameOnTheWire),
         mediaItems: z.array(foundMediaItem),
+        pages: z.array(foundPage),
       }),
-      { projects: 'productList', isNearest: 'isNearest', mediaItems: 'eventList' },
+      { projects: 'productList', isNearest: 'isNearest', mediaItems: 'eventList', pages: 'pageList' },
     ),
   ),
 })

@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { CATEGORIES, COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { features, projectFeatures, registrations } from '#server/catalog/project-parts.tables.ts'
 import { bodyTexts, categories, headTexts, projects } from '#server/catalog/projects.tables.ts'
@@ -8,9 +8,10 @@ import { escapeLike } from '#server/db/page.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
 import { hasWord, isNumber, singular, spansNumber, wordsIn } from './search-words.ts'
+import { sitePages } from './site-pages.tables.ts'
 
 /** Maximum number of results; a visitor who needs others can refine the search. */
-const MOST = { projects: 60, nearest: 6, mediaItems: 6 }
+const MOST = { projects: 60, nearest: 6, mediaItems: 6, pages: 6 }
 
 /** Minimum trigram similarity at which a name matches a mistyped search. */
 const MIN_SIMILARITY = 0.5
@@ -30,6 +31,11 @@ const found = {
 const HEADLINE = sql`lower(${projects.name} || ' ' || ${projects.type} || ' ' || ${projects.city})`
 
 const IS_SHOWN = and(isNull(projects.deletedAt), projects.isActive)
+
+/** All texts in the shown blocks of a further page, but not the names of files and variants. */
+const TEXTS_OF_BLOCKS = sql`coalesce((select string_agg(value #>> '{}', ' ') from jsonb_path_query(${sitePages.blocks},
+  '$[*] ? (!(@.hidden == true)).** ? (@.type() == "object").keyvalue() ? (@.value.type() == "string"
+    && @.key like_regex "^(heading|text|caption|quote|question|lead|label|name|role|when)$").value') value), '')`
 
 /** Public search: no hidden projects, nothing from the trash. */
 export function createSearchRepository(db: Db) {
@@ -134,6 +140,28 @@ export function createSearchRepository(db: Db) {
         .orderBy(desc(mediaItems.date), desc(mediaItems.id))
         .limit(MOST.mediaItems)
     },
+
+    /** Further pages with all the words in their name, title, description or blocks; those named by the text come first. */
+    findFurtherPages: (text: string) => {
+      const query = sql`plainto_tsquery('english', ${text})`
+      const named = [sitePages.name, sitePages.title].map((column) => sql`coalesce(${column}, '')`)
+      const all = [...named, sql`coalesce(${sitePages.description}, '')`, TEXTS_OF_BLOCKS]
+      const contains = (texts: SQL[]) => sql`to_tsvector('english', ${sql.join(texts, sql` || ' ' || `)}) @@ ${query}`
+      const isNamed = or(...named.map((name) => sql`${name} ilike ${`%${escapeLike(text)}%`}`), contains(named))
+      return db
+        .select({ name: sitePages.name, title: sitePages.title, address: sql<string>`'/' || ${sitePages.address}` })
+        .from(sitePages)
+        .where(
+          and(
+            isNotNull(sitePages.address),
+            not(sitePages.hidden),
+            isNull(sitePages.deletedAt),
+            or(isNamed, contains(all)),
+          ),
+        )
+        .orderBy(desc(sql`${isNamed}`), asc(sitePages.name), asc(sitePages.id))
+        .limit(MOST.pages)
+    },
   }
 
   function findCities() {
@@ -199,6 +227,8 @@ export function createSearchRepository(db: Db) {
 }
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>
+
+export type FurtherPage = Awaited<ReturnType<SearchRepository['findFurtherPages']>>[number]
 
 /** A search word, and other words that match in its place. */
 export interface SearchTerm {

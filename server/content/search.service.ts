@@ -1,13 +1,20 @@
 import type { SearchResult } from '#contract/content/search.endpoints.ts'
 import type { SearchRepository, SearchTerm } from './search.repository.ts'
+import { foundPages } from './search-pages.ts'
 import { likelyWords, registrationSearch, searchWords } from './search-words.ts'
 
 export function createSearchService({ search }: { search: SearchRepository }) {
   return {
     async find(text: string): Promise<SearchResult> {
-      const [projects, mediaItems] = await Promise.all([findMatches(text), search.findMediaItems(text)])
-      if (projects.length > 0) return { projects, isNearest: false, mediaItems }
-      return { projects: await findNearest(text), isNearest: true, mediaItems }
+      const [projects, mediaItems, furtherPages] = await Promise.all([
+        findMatches(text),
+        search.findMediaItems(text),
+        search.findFurtherPages(text),
+      ])
+      const pages = foundPages(text, furtherPages)
+      const isFound = projects.length > 0 || pages.some(({ isNamed }) => isNamed)
+      if (isFound) return { projects, isNearest: false, mediaItems, pages }
+      return { projects: await findNearest(text), isNearest: true, mediaItems, pages }
     },
   }
 

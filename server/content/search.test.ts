@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import type { PageBlock } from '#contract/content/page-blocks.schema.ts'
 import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { queriesOf, type TestApi, test } from '#test/api.ts'
 import { aFeature, aMediaItem, aProject, aRegistration } from '#test/builders.ts'
+import { sitePages } from './site-pages.tables.ts'
 
 test('projects are found by a part of their name, city or category, best match first', async ({ api, db }) => {
   await aProject(db, { name: 'Garden Court', city: 'Noida' })
@@ -47,6 +49,57 @@ test('hidden and deleted records are not found', async ({ api, db }) => {
   await aMediaItem(db, { name: 'House warming', deletedAt: new Date() })
 
   expect(await found(api, 'house')).toMatchObject({ productList: [], eventList: [] })
+})
+
+test('the pages of the site are found by their words, without projects that are only similar', async ({ api, db }) => {
+  await aProject(db, { name: 'Ledgerwood', city: 'Noida' })
+  await aProject(db, { name: 'Handley Court', city: 'Noida' })
+
+  for (const [text, address] of [
+    ['ledger', '/on-time'],
+    ['On-time', '/on-time'],
+    ['handover', '/on-time'],
+    ['hando', '/on-time'],
+    ['were homes delivered on time?', '/on-time'],
+    ['my shortlists', '/shortlist'],
+    ['compare two homes', '/compare'],
+    ['finder', '/find'],
+    ['find a home', '/find'],
+    ['site visit', '/appointment-book'],
+  ] as const) {
+    const { pageList, isNearest } = await found(api, text)
+    expect(pageList, text).toEqual([expect.objectContaining({ address, isNamed: true })])
+    expect(isNearest, text).toBe(false)
+  }
+  expect(await namesFound(api, 'ledger')).toEqual(['Ledgerwood'])
+  expect(await namesFound(api, 'handover')).toEqual([])
+  for (const text of ['led', 'home', 'latest', 'noida', '3 bhk about 2 crore', '!!']) {
+    expect((await found(api, text)).pageList, text).toEqual([])
+  }
+})
+
+test('further pages are found by their name and title, and by the words of their shown blocks', async ({ api, db }) => {
+  await db.insert(sitePages).values([
+    {
+      ...{ address: 'nri-desk', name: 'NRI desk', title: 'Buying from abroad', place: 'none' },
+      blocks: [
+        aTextBlock('Stamp duties are paid at the registrar.'),
+        { ...aTextBlock('A secret discount.'), hidden: true },
+        { kind: 'picture', id: 'b3', heading: null, hidden: false, variant: 'wide', caption: null, picture: A_PICTURE },
+      ],
+    },
+    { address: 'gone', name: 'Stamp collection', place: 'none', deletedAt: new Date() },
+    { address: 'draft', name: 'Stamp draft', place: 'none', hidden: true },
+  ])
+  const page = { name: 'NRI desk', address: '/nri-desk' }
+
+  for (const text of ['nri', 'NRI DESKS', 'buy abroad', 'abroad buying']) {
+    expect((await found(api, text)).pageList, text).toEqual([{ ...page, isNamed: true }])
+  }
+  expect((await found(api, 'stamp duty')).pageList).toEqual([{ ...page, isNamed: false }])
+  for (const text of ['secret', 'wide', 'kiosk jpg', '-kiosk', 'text']) {
+    expect((await found(api, text)).pageList, text).toEqual([])
+  }
 })
 
 test('special characters of SQL and of text search have no effect', async ({ api, db }) => {
@@ -232,6 +285,13 @@ test('the words of a long catalogue are looked up in indexes', async ({ api, db 
     expect(plan).toContain('projects_body_words')
   }
 })
+
+const A_PICTURE = { file: 'kiosk.jpg', alt: '', x: 50, y: 50 }
+
+function aTextBlock(text: string): PageBlock {
+  const paragraph = { kind: 'paragraph' as const, runs: [{ text }] }
+  return { kind: 'text', id: text, heading: null, hidden: false, variant: 'plain', text: [paragraph], letter: null }
+}
 
 async function found(api: TestApi, text: string) {
   return (await api.get(`/Home/Search/${encodeURIComponent(text)}`)).json().data
