@@ -83,10 +83,14 @@ test.for([
   expect(towersNamed(text, known)).toEqual(places)
 })
 
-test('the usual tower is the first with the same share due as the entered stages, or else the first of all', () => {
+test('the usual tower is the first under construction with the same share due as the entered stages, or else the first', () => {
   const known = towerWork(stages, building)
+  const handedOver = known.filter(({ isHandedOver }) => isHandedOver)
+  const allReached = stages.map((one) => ({ ...one, state: 'reached' as const }))
 
   expect(usualTower(stages, known)?.name).toBe('sun 8')
-  expect(usualTower([stage('All', 100)], known)?.name).toBe('Sun 1')
+  expect(usualTower([stage('All', 100)], known)?.name).toBe('sun 8')
+  expect(usualTower(allReached, known)?.name).toBe('sun 8')
+  expect(usualTower(stages, handedOver)?.name).toBe('Sun 1')
   expect(usualTower(stages, [])).toBeUndefined()
 })

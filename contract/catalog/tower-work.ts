@@ -108,11 +108,15 @@ function hasWord(words: readonly string[], word: string) {
 }
 
 /**
- * The tower that the terms were most likely entered for: the first one whose progress makes the same share of the price
- * due as the entered states of the stages, or else the first tower.
+ * The tower with which the costs start. A tower that is handed over counts only if all are, because its homes have no
+ * GST: a home that can also be in a tower under construction must not start with the lower sum. Of the others it is the
+ * one that the terms were most likely entered for, which is the first whose progress makes the same share of the price
+ * due as the entered states of the stages, or else the first.
  */
 export function usualTower(stages: readonly PaymentStage[], towers: readonly TowerWork[]) {
-  return towers.find((tower) => shareDue(stagesOfTower(stages, tower)) === shareDue(stages)) ?? towers[0]
+  const underConstruction = towers.filter(({ isHandedOver }) => !isHandedOver)
+  const usual = underConstruction.length > 0 ? underConstruction : towers
+  return usual.find((tower) => shareDue(stagesOfTower(stages, tower)) === shareDue(stages)) ?? usual[0]
 }
 
 function shareDue(stages: readonly PaymentStage[]) {

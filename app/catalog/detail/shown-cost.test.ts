@@ -253,6 +253,16 @@ test('a home in a tower that is handed over has no GST', () => {
   expect([gstOf('Sun 8'), gstOf('Sun 9')]).toEqual(['₹0', '₹2,90,000'])
 })
 
+test('a home that can be in a tower handed over and in one under construction starts with the latter', () => {
+  const handovers = [
+    { id: 1, projectId: 1, tower: 'Sun 8', promisedDate: null, handedOverDate: '2026-11-01', reason: null },
+  ]
+  const shown = costOfPage({ ...towers, handovers }, { home: '8' })
+
+  expect(shown?.fields.find(({ name }) => name === 'in')).toMatchObject({ value: 'Sun 9' })
+  expect(shown?.tables[0]?.rows[1]?.cells[1]).toBe('₹2,90,000')
+})
+
 test('the drawing of a tower shows each payment level with its share and the level of the work', () => {
   const drawing = costOfPage(towers, { home: '8' })?.drawing
 
