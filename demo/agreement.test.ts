@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countCost } from '#contract/catalog/cost.ts'
 import { inShownOrder } from '#contract/catalog/shown-registration.ts'
+import { areTowersHandedOver } from '#contract/catalog/tower-work.ts'
 import { aboutPage } from './about-page.ts'
 import { costTermsOf } from './cost-terms.ts'
 import type { DemoProject } from './demo.types.ts'
@@ -84,6 +85,23 @@ test.each(byName(projects))('the unit types of %s have the last promised date of
     const promised = own.length > 0 ? last(own.map((line) => line.promisedDate)) : possessionDate
     expect([name, unitType.possessionDate ?? possessionDate]).toEqual([name, promised])
   }
+})
+
+test('the unit types whose towers are all handed over are those of the first towers, blocks and floors', () => {
+  const handedOver = projects.flatMap(({ name, unitTypes, progressUpdates, handovers, handedOverDate }) => {
+    const building = { updates: progressUpdates.toReversed(), handovers, handedOverDate }
+    return unitTypes.flatMap((unitType) =>
+      areTowersHandedOver(unitType.tower, building) ? [[name, unitType.name]] : [],
+    )
+  })
+
+  expect(handedOver).toEqual([
+    ['Suncourt', '3 BHK, type A'],
+    ['Gomti Terraces', '2 BHK, type A'],
+    ['Parkline Greens', '2 BHK'],
+    ['Parkline Greens', '3 BHK'],
+    ['Elite One', 'Podium shop'],
+  ])
 })
 
 test('placesIn returns all numbers or letters that a tower name covers', () => {

@@ -230,7 +230,7 @@ export const unitTypesOf: Record<string, DemoUnitType[]> = {
     unitType('Penthouse', '4 BHK', { area: 2480, balcony: 900, left: [0, 8], plan: 'Penthouse' }),
   ],
   'parkline greens': [
-    unitType('2 BHK', '2 BHK', { area: 760, balcony: 60, tower: 'A to C', left: [0, 198], plan: '2 BHK' }),
+    unitType('2 BHK', '2 BHK', { area: 760, balcony: 60, tower: 'Towers A to C', left: [0, 198], plan: '2 BHK' }),
     unitType('3 BHK, resale', '3 BHK', {
       area: 1060,
       balcony: 84,
@@ -239,7 +239,7 @@ export const unitTypesOf: Record<string, DemoUnitType[]> = {
       left: [2, 2],
       plan: '3 BHK',
     }),
-    unitType('3 BHK', '3 BHK', { area: 1060, balcony: 84, tower: 'A to C', left: [0, 142], plan: '3 BHK' }),
+    unitType('3 BHK', '3 BHK', { area: 1060, balcony: 84, tower: 'Towers A to C', left: [0, 142], plan: '3 BHK' }),
   ],
   'tulsi enclave': [
     unitType('2 BHK', '2 BHK', { area: 790, balcony: 74, left: [0, 72] }),
@@ -276,7 +276,7 @@ export const unitTypesOf: Record<string, DemoUnitType[]> = {
     unitType('Podium shop', 'Shop', {
       area: [450, 1900],
       lakh: [158, 655],
-      tower: 'Podium, floors 1 to 3',
+      tower: 'Podium of floors 1 to 9',
       left: [6, 36],
       plan: 'Podium shop',
       possession: '2026-08-31',

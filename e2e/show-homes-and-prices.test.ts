@@ -32,6 +32,7 @@ test('a project shows its homes with carpet area, price and what is left, on scr
   await expect(row).toContainText('31 Dec 2027')
   const last = section.locator('tbody tr').last()
   await expect(last).toContainText('Sold out of 432')
+  await expect(last).toContainText('Handed over')
   await expect(last.getByRole('link', { name: 'Visit' })).toHaveCount(0)
 
   await row.getByRole('link', { name: 'Plan of 3 BHK, type B' }).click()

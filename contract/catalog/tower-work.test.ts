@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentStage } from './cost-terms.schema.ts'
-import { stagesOfTower, towersNamed, towerWork, usualTower } from './tower-work.ts'
+import { areTowersHandedOver, stagesOfTower, towersNamed, towerWork, usualTower } from './tower-work.ts'
 
 const stage = (name: string, percent: number, given: Partial<PaymentStage> = {}): PaymentStage => ({
   ...{ name, percent, state: 'to come', day: null },
@@ -77,6 +77,8 @@ test.for([
   ['Block C', blocks, [2]],
   ['Streets 1 to 10', towers, []],
   ['South side', towers, []],
+  ['Sun 1 to Sun 4', towers, []],
+  ['Podium of floors 1 to 9', [{ name: 'Floors 1 to 9', isHandedOver: true }], [0]],
   [null, towers, [1, 2, 3, 4]],
   ['Ground floor', [{ name: null, isHandedOver: false }], [0]],
 ] as const)('the text %j, given the towers %j, names those with the indexes %j', ([text, known, places]) => {
@@ -93,4 +95,36 @@ test('the usual tower is the first under construction with the same share due as
   expect(usualTower(allReached, known)?.name).toBe('sun 8')
   expect(usualTower(stages, handedOver)?.name).toBe('Sun 1')
   expect(usualTower(stages, [])).toBeUndefined()
+})
+
+const ledger = {
+  ...building,
+  updates: [update('Sun 5', '2026-10-31', 27)],
+  handovers: [
+    { tower: 'Sun 1', handedOverDate: '2025-03-14' },
+    { tower: 'Sun 2', handedOverDate: '2025-06-30' },
+    { tower: 'Sun 5 to Sun 6', handedOverDate: null },
+    { tower: 'First stretch', handedOverDate: '2025-11-01' },
+    { tower: 'Second stretch', handedOverDate: null },
+  ],
+}
+
+test.for([
+  ['Sun 1', true],
+  ['Sun 1 to Sun 2', true],
+  ['Sun 1 to Sun 5', false],
+  ['Sun 2 to Sun 3', false],
+  ['Sun 5 to Sun 6', false],
+  ['First stretch', true],
+  ['First stretch and second stretch', false],
+  ['South side', false],
+  [null, false],
+] as const)('a unit type in %j is handed over: %j', ([text, isHandedOver]) => {
+  expect(areTowersHandedOver(text, ledger)).toBe(isHandedOver)
+})
+
+test('the handover of a project without towers is not that of a tower named by a unit type', () => {
+  const project = { updates: [], handovers: [], handedOverDate: '2025-11-20' }
+
+  expect(areTowersHandedOver('By the owners', project)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { PaymentStage } from './cost-terms.schema.ts'
 import { STAGES } from './progress.constants.ts'
 import type { ReachedStage } from './progress.schema.ts'
-import { filledPercent, towersOf } from './reached-stage.ts'
+import { filledPercent, towerKey, towersOf } from './reached-stage.ts'
 
 type Update = Pick<ReachedStage, 'tower' | 'date' | 'stage' | 'floor' | 'floors' | 'percent'>
 
@@ -89,11 +89,15 @@ export function towersNamed(
   }
   const found = text.split(/,|&|\band\b/i).flatMap((part) => {
     const places = all.filter((at) => isNamed(towers[at]?.name ?? null, wordsIn(part)))
-    if (places.length < 2 || !/\bto\b|–/.test(part)) return places
+    if (!RANGE.test(part)) return places
+    // With only one end of a range known, the towers between are unknown, unless the range is the name of one tower.
+    if (places.length < 2) return places.filter((at) => RANGE.test(towers[at]?.name ?? ''))
     return all.slice(places[0], (places.at(-1) ?? 0) + 1)
   })
   return [...new Set(found)]
 }
+
+const RANGE = /\bto\b|–/
 
 function wordsIn(text: string) {
   return text
@@ -105,6 +109,20 @@ function wordsIn(text: string) {
 /** Whether the words contain this one, in singular or plural. */
 function hasWord(words: readonly string[], word: string) {
   return words.includes(word) || words.includes(`${word}s`)
+}
+
+/**
+ * Whether all towers that the text of a unit type names are handed over. False if it names none, and for a unit type
+ * that can also be in a phase of the ledger that is not handed over.
+ */
+export function areTowersHandedOver(text: string | null, building: Building) {
+  if (text === null) return false
+  const towers: Pick<TowerWork, 'name' | 'isHandedOver'>[] = towerWork([], building)
+  const known = new Set(towers.map(({ name }) => towerKey(name)))
+  const phases = building.handovers.filter(({ tower }) => tower !== null && !known.has(towerKey(tower)))
+  const all = [...towers, ...phases.map(({ tower }) => ({ name: tower, isHandedOver: false }))]
+  const named = towersNamed(text, all).map((at) => all[at])
+  return named.length > 0 && named.every((tower) => tower?.isHandedOver && tower.name !== null)
 }
 
 /**

@@ -74,6 +74,21 @@ test('the possession date of a unit type takes precedence over the handover of t
   expect(possession(unitType, { possessionDate: null, handedOverDate: null } as never)).toBeNull()
 })
 
+test('a unit type whose towers are all handed over is shown as handed over, whatever its possession date', () => {
+  const line = (tower: string, handedOverDate: string | null) => ({
+    ...{ id: 1, projectId: 1, tower, promisedDate: null, handedOverDate, reason: null },
+  })
+  const handovers = [line('Sun 3', '2025-12-09'), line('Sun 4', '2026-06-19'), line('Sun 5 to Sun 10', null)]
+  const possession = (tower: string, possessionDate: string | null = null) =>
+    shownUnitTypes([{ ...unitType, tower, possessionDate }], { ...dates, handovers }, new URLSearchParams())?.rows[0]
+      ?.possession
+
+  expect(possession('Sun 3 to Sun 4', '2026-06-30')).toBe('Handed over')
+  expect(possession('Sun 4')).toBe('Handed over')
+  expect(possession('Sun 5 to Sun 10')).toBe('31 Dec 2027')
+  expect(possession('Sun 4 to Sun 10')).toBe('31 Dec 2027')
+})
+
 test('a single price has no note with an upper price, and a missing price is shown as on request', () => {
   const row = shown([{ ...unitType, priceTo: 19_800_000 }])?.rows[0]
 

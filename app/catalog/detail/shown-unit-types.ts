@@ -1,14 +1,14 @@
 import { homesMessages as messages } from '#contract/catalog/homes.messages.ts'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { areTowersHandedOver } from '#contract/catalog/tower-work.ts'
 import type { UnitType } from '#contract/catalog/unit-types.schema.ts'
 import { isHome } from '#contract/catalog/unit-use.ts'
 import { grouped, moneyInWords, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { ALL_UNIT_TYPES, FIRST_UNIT_TYPES } from '../unit-address.ts'
 
-interface Dates {
-  possessionDate: string | null
-  handedOverDate: string | null
-}
+/** The dates of a project and of its towers. */
+type Dates = Pick<ProjectDetails, 'possessionDate' | 'handedOverDate' | 'progressUpdates' | 'handovers'>
 
 /**
  * Formats the unit types as strings, so that the formatters are not part of the page's script. Sold-out ones come last.
@@ -77,8 +77,10 @@ function priceOf({ priceFrom, priceTo, available }: UnitType) {
   return { price: low, priceNote: low === high ? null : messages.upTo(high) }
 }
 
-function possessionOf({ possessionDate }: UnitType, project: Dates) {
-  if (possessionDate === null && project.handedOverDate !== null) return messages.handedOver
+function possessionOf({ possessionDate, tower }: UnitType, project: Dates) {
+  const { progressUpdates: updates = [], handovers = [], handedOverDate } = project
+  if (possessionDate === null && handedOverDate !== null) return messages.handedOver
+  if (areTowersHandedOver(tower, { updates, handovers, handedOverDate })) return messages.handedOver
   const day = possessionDate ?? project.possessionDate
   return day && writtenDay(day)
 }
