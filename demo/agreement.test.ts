@@ -6,6 +6,7 @@ import { aboutPage } from './about-page.ts'
 import { costTermsOf } from './cost-terms.ts'
 import type { DemoProject } from './demo.types.ts'
 import { homePage } from './home-page.ts'
+import { placesIn } from './places-in.fixture.ts'
 import { prices, resale } from './price-sheets.ts'
 import { projects } from './projects.ts'
 import { registrationsOf } from './registrations.ts'
@@ -96,7 +97,7 @@ test('the unit types whose towers are all handed over are those of the first tow
   })
 
   expect(handedOver).toEqual([
-    ['Suncourt', '3 BHK, type A'],
+    ['Suncourt', '3 BHK, first towers'],
     ['Gomti Terraces', '2 BHK, type A'],
     ['Parkline Greens', '2 BHK'],
     ['Parkline Greens', '3 BHK'],
@@ -155,17 +156,6 @@ function ledgerLines({ possessionDate, handedOverDate, handovers }: DemoProject)
     promisedDate: line.promisedDate ?? possessionDate,
     handedOverDate: line.handedOverDate,
   }))
-}
-
-/** The numbers or letters that a name of towers or floors stands for: 5, 6 and 7 of 'Sun 5 to Sun 7'. */
-function placesIn(tower: string | null): string[] {
-  const ranges = (tower ?? '').matchAll(/\b(\d+|[A-Z])\b(?: to (?:\w+ )?(\d+|[A-Z])\b)?/g)
-  return [...ranges].flatMap(([, from = '', to = from]) => {
-    const code = (place: string) => (/\d/.test(place) ? Number(place) : place.charCodeAt(0))
-    return Array.from({ length: code(to) - code(from) + 1 }, (_, nth) =>
-      /\d/.test(from) ? String(code(from) + nth) : String.fromCharCode(code(from) + nth),
-    )
-  })
 }
 
 function byTower(one: { tower: string | null }, other: { tower: string | null }) {

@@ -28,10 +28,10 @@ test('a project shows its homes with carpet area, price and what is left, on scr
 
   await expect(row).toContainText('1,286 sq ft, 119.5 m²')
   await expect(row).toContainText('₹1.98 crore to ₹2.11 crore')
-  await expect(row).toContainText('37 left of 372')
+  await expect(row).toContainText('37 left of 594')
   await expect(row).toContainText('31 Dec 2027')
   const last = section.locator('tbody tr').last()
-  await expect(last).toContainText('Sold out of 432')
+  await expect(last).toContainText('Sold out of 648')
   await expect(last).toContainText('Handed over')
   await expect(last.getByRole('link', { name: 'Visit' })).toHaveCount(0)
 

@@ -27,7 +27,11 @@ export const meridianCourtParts: DemoProjectParts = {
     ),
     site('As-built site', 'meridian-court-site.png', 'Drawn from the completion survey of February 2026.'),
     unit('3 BHK', 'meridian-court-unit-3bhk.png', '1,330 sq.ft carpet as measured, nine more than the agreement said.'),
-    unit('Penthouse', 'meridian-court-penthouse.png', '2,480 sq.ft carpet and a terrace of 900; eight were built.'),
+    unit(
+      'Penthouse',
+      'meridian-court-penthouse.png',
+      '2,480 sq.ft carpet, with a deck and a balcony of 295 in all; eight were built.',
+    ),
   ],
   specifications: [
     spec(

@@ -32,7 +32,7 @@ export const suncourtProgress = makeUpdates(site, [
   ],
   ['2025-04-19', 'Sun 2', 'Finishing', 71],
   ['2025-05-17', 'Sun 5', 'Structure', 5],
-  ['2025-06-30', 'Sun 2', 'Handover', 100, 'All one hundred and eight homes were handed over within the week.'],
+  ['2025-06-30', 'Sun 2', 'Handover', 100, 'All one hundred and sixty-two homes were handed over within the week.'],
   [
     '2025-07-19',
     'Sun 5',

@@ -1,6 +1,6 @@
 import { paper } from '../chromium.mjs'
 import { across, box, label, northArrow, SQ_FT_PER_SQ_M, sheet, thousands, upright, wash } from './sheet.mjs'
-import { layouts } from './unit-layouts.mjs'
+import { layouts, outsideArea } from './unit-layouts.mjs'
 
 // Furniture stands along the walls of a room, so that the room's name stays readable. Sizes are pixels of the drawing.
 
@@ -91,7 +91,6 @@ export function unitDrawing({ project, title, layout, carpet, facts = [] }) {
   const { rooms, outside, doors } = layouts[layout]
   const base = rooms.reduce((sum, [, , , width, depth]) => sum + width * depth, 0) / 1e6
   const growth = Math.sqrt(carpet / SQ_FT_PER_SQ_M / base)
-  const outsideArea = outside.reduce((sum, [, , , width, depth]) => sum + width * depth, 0) / 1e6
 
   const all = [...rooms, ...outside]
   const left = Math.min(...all.map(([, x]) => x))
@@ -141,9 +140,7 @@ export function unitDrawing({ project, title, layout, carpet, facts = [] }) {
   }
   const lines = [
     `Carpet area ${thousands(carpet)} sq.ft (${Math.round(carpet / SQ_FT_PER_SQ_M)} m²)`,
-    ...(outside.length > 0
-      ? [`Outside ${thousands(outsideArea * growth ** 2 * SQ_FT_PER_SQ_M)} sq.ft, not counted`]
-      : []),
+    ...(outside.length > 0 ? [`Outside ${thousands(outsideArea({ layout, carpet }))} sq.ft, not counted`] : []),
     ...facts,
   ]
   return sheet({

@@ -216,3 +216,13 @@ export const layouts = {
     ],
   },
 }
+
+/** The area of balconies, decks and courts in square feet, when the rooms of the layout have `carpet` square feet. */
+export function outsideArea({ layout, carpet }) {
+  const { rooms, outside } = layouts[layout]
+  return Math.round((carpet * areaOf(outside)) / areaOf(rooms))
+}
+
+function areaOf(rooms) {
+  return rooms.reduce((sum, [, , , width, depth]) => sum + width * depth, 0)
+}
