@@ -113,7 +113,7 @@ const DETAILS: Record<string, Details> = {
     banks: ['Yamuna Bank', 'Sarvam Home Loans', 'Awadh Cooperative'],
   },
   'begum park': {
-    reached: ['2025-11-08', '2026-07-23'],
+    reached: ['2025-11-08', '2026-06-23'],
     expected: ['2027-03-01', '2027-09-01', '2028-02-01', '2028-06-01'],
     charges: [charge('Power and water connection', 140_000), deposit(45)],
     banks: ['Kosh Housing', 'Navdeep Bank'],
@@ -150,7 +150,7 @@ const DETAILS: Record<string, Details> = {
   'meridian court': { charges: [deposit(110)] },
   'parkline greens': { charges: [charge('Papers of the association', 2500, { gst: 0 })] },
   'rohini central': {
-    reached: ['2026-03-20', '2026-06-12', '2026-08-14'],
+    reached: ['2026-03-20', '2026-06-12', '2026-07-24'],
     expected: ['2027-02-01', '2027-12-01', '2028-09-01'],
     charges: [charge('Power and air conditioning', 260_000), deposit(140)],
     banks: ['First Doab', 'Banyan Mutual', 'Meru Capital'],

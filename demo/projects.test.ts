@@ -105,6 +105,15 @@ test('every residential or priced project has cost terms, with the stages of its
   }
 })
 
+test('stages of payment are reached by the day of their terms in the order of the plan, and expected after it', () => {
+  for (const { name, costTerms } of projects) {
+    const { asOf = '', stages = [] } = costTerms ?? {}
+    const daysOf = (state: string) => stages.flatMap((stage) => (stage.state === state && stage.day ? stage.day : []))
+    const days = [...daysOf('reached'), asOf, ...daysOf('to come')]
+    expect([name, days]).toEqual([name, days.toSorted()])
+  }
+})
+
 test('the cost rates are valid as a draft and cover the state of every project with cost terms', () => {
   expect(z.safeDecode(CostRatesDraft, costRates as never).error?.issues).toBeUndefined()
   expect(costRates.isChecked).toBe(false)
