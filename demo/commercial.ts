@@ -12,7 +12,7 @@ import {
   sangamTowerParts,
 } from './parts/partial-commercial.ts'
 import { rohiniCentralParts } from './parts/rohini-central.ts'
-import { stored, workplacesFilm } from './stored-files.ts'
+import { stored } from './stored-files.ts'
 
 const rohiniCentral = makeProject(
   {
@@ -24,7 +24,6 @@ const rohiniCentral = makeProject(
     city: 'New Delhi',
     state: 'Delhi',
     status: 'New Launch',
-    video: workplacesFilm,
     featureImage: stored('rohini-central-plaza-day.jpg'),
     featureTitle: 'What is in the agreement, not what is nearby',
     description: 'Retail and offices above the Rohini West interchange.',
@@ -45,7 +44,6 @@ const lucknowCentral = makeProject(
     state: 'Uttar Pradesh',
     status: 'New Launch',
     isExclusive: true,
-    video: workplacesFilm,
     featureImage: stored('lucknow-central-dusk.jpg'),
     featureTitle: 'A gate, a canal and a roof over the walk',
     description: 'A gateway, a water court and two hundred fronts under a continuous arcade.',
@@ -66,7 +64,6 @@ const eliteOne = makeProject(
     state: 'Uttar Pradesh',
     status: 'New Launch',
     isExclusive: true,
-    video: workplacesFilm,
     featureImage: stored('lobby.jpg'),
     featureTitle: 'Inside the first nine floors',
     description: 'A retail podium, stepped offices and a crown of serviced residences on one corner of Sector 62.',
@@ -86,7 +83,6 @@ const deltaStreet = makeProject(
     city: 'Greater Noida',
     state: 'Uttar Pradesh',
     status: 'New Launch',
-    video: workplacesFilm,
     featureImage: stored('delta-street-retail-day.jpg'),
     featureTitle: 'How the street works',
     description: 'Two storeys of shops facing each other across nineteen metres of paving, with a clock at the end.',
@@ -106,7 +102,6 @@ const foundryRow = makeProject(
     city: 'New Delhi',
     state: 'Delhi',
     status: 'Completed',
-    video: workplacesFilm,
     description: 'A casting shed of 1962, roofed in glass and let to people who make things.',
     overview:
       'The shed cast pump housings for forty years. We kept its trusses, took off the asbestos, put on glass and found that it had been a very good room all along.\nThree levels of studios and shops look into the hall. Floors carry 750 kg a square metre, doors are two metres wide, and nobody minds the noise before eight.\nFinished in January 2025. The courtyard was opened to the street in June 2026 and the row is full: the price list is for what comes free.',

@@ -62,7 +62,7 @@ export type DemoProjectInfo = {
   routingName: string
   bannerImage: string
   overview: string
-  video: string | null
+  video: string
   city: string
   state: string
   image: string

@@ -1,7 +1,6 @@
 import type { DemoProject, DemoProjectParts } from './demo.types.ts'
 import { makeProject } from './make-project.ts'
 import { floor, gallery, perk, place, site } from './parts/part-makers.ts'
-import { workplacesFilm } from './stored-files.ts'
 
 type SomeParts = Partial<DemoProjectParts>
 
@@ -34,7 +33,6 @@ const sutraCampus = makeProject(
     city: 'Greater Noida',
     state: 'Uttar Pradesh',
     status: 'Ongoing',
-    video: workplacesFilm,
     description: 'Two office blocks joined by a glazed bridge, across a lake from the road.',
     overview:
       'Two blocks of six floors, joined by a bridge at level three and set behind a lake that cools the air before the building has to. Floor plates are 46,000 sq.ft and divide into four.\nThe notified zone begins at the water. Customs, the bank and the canteen are on the near side, so visitors need no pass for lunch.\nBlock one is at facade stage; block two is at the fourth slab.',

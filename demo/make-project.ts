@@ -4,7 +4,7 @@ import { handoversOf } from './handovers.ts'
 import { noParts } from './parts/part-makers.ts'
 import { progressOf } from './progress/progress-of.ts'
 import { datesOf } from './project-dates.ts'
-import { stored } from './stored-files.ts'
+import { homesFilm, stored, workplacesFilm } from './stored-files.ts'
 import { unitTypesOf } from './unit-types.ts'
 
 type Derived =
@@ -13,9 +13,10 @@ type Derived =
   | 'routingName'
   | 'bannerImage'
   | 'image'
+  | 'video'
   | 'isNewLaunch'
   | 'isCompleted'
-type Optional = 'video' | 'featureImage' | 'featureTitle' | 'isExclusive'
+type Optional = 'featureImage' | 'featureTitle' | 'isExclusive'
 type Details = Omit<DemoProjectInfo, Derived | Optional> & Partial<Pick<DemoProjectInfo, Optional>>
 
 // Derives the flags from the status, and the files, dates, unit types, costs, progress and handovers from the name.
@@ -23,7 +24,6 @@ export function makeProject(details: Details, parts: Partial<DemoProjectParts> =
   const routingName = details.name.toLowerCase()
   const slug = routingName.replaceAll(' ', '-')
   return {
-    video: null,
     featureImage: null,
     featureTitle: null,
     isExclusive: false,
@@ -31,6 +31,7 @@ export function makeProject(details: Details, parts: Partial<DemoProjectParts> =
     routingName,
     bannerImage: stored(`${slug}-banner.jpg`),
     image: stored(`${slug}-card.jpg`),
+    video: details.categoryId === 1 ? homesFilm : workplacesFilm,
     isNewLaunch: details.status === 'New Launch',
     isCompleted: details.status === 'Completed',
     possessionDate: null,

@@ -3,7 +3,6 @@ import { makeProject } from './make-project.ts'
 import { meridianCourtParts } from './parts/meridian-court.ts'
 import { parklineGreensParts } from './parts/parkline-greens.ts'
 import { jhelumApartmentsParts, tulsiEnclaveParts } from './parts/partial-residential.ts'
-import { homesFilm } from './stored-files.ts'
 
 const meridianCourt = makeProject(
   {
@@ -15,7 +14,6 @@ const meridianCourt = makeProject(
     city: 'Noida',
     state: 'Uttar Pradesh',
     status: 'Completed',
-    video: homesFilm,
     featureTitle: 'In use since March 2026',
     description: 'Two hundred and twelve homes, handed over in one weekend in March 2026.',
     overview:
@@ -34,7 +32,6 @@ const parklineGreens = makeProject(
     city: 'Ghaziabad',
     state: 'Uttar Pradesh',
     status: 'Completed',
-    video: homesFilm,
     description: 'Three towers beside a public park, lived in since 2019.',
     overview:
       'The park belongs to the city; the gate into it belongs to Parkline Greens. Three towers, A to C, stand on the north edge so that none of them shades the grass.\nThree hundred and forty-two families moved in between June and September 2019. The association took over the upkeep in 2021 and has since cut the power bill by a third with its own solar roof.\nPapers, NOCs and copies of possession letters are still issued from Plinth House, usually within four working days.',

@@ -8,7 +8,7 @@ import { neemStreetParts } from './parts/neem-street.ts'
 import { aravalliEdgeParts, ridgeviewTerracesParts, saffronGroveParts } from './parts/partial-residential.ts'
 import { suncourtParts } from './parts/suncourt.ts'
 import { yamunaMeadowsParts } from './parts/yamuna-meadows.ts'
-import { homesFilm, stored } from './stored-files.ts'
+import { stored } from './stored-files.ts'
 
 const suncourt = makeProject(
   {
@@ -20,7 +20,6 @@ const suncourt = makeProject(
     city: 'Noida',
     state: 'Uttar Pradesh',
     status: 'Ongoing',
-    video: homesFilm,
     featureImage: stored('pool-deck-dusk.jpg'),
     featureTitle: 'What ten towers share',
     description:
@@ -42,7 +41,6 @@ const kosiHouse = makeProject(
     state: 'Haryana',
     status: 'Ongoing',
     isExclusive: true,
-    video: homesFilm,
     featureImage: stored('lobby-columns.jpg'),
     featureTitle: 'Forty-four doors to a tower',
     description: 'Two curved towers of forty-four residences each, one to a floor in the upper third.',
@@ -62,7 +60,6 @@ const gomtiTerraces = makeProject(
     city: 'Lucknow',
     state: 'Uttar Pradesh',
     status: 'Ongoing',
-    video: homesFilm,
     description:
       'Terracotta and white apartments around a pool garden, with possession letters going out block by block.',
     overview:
@@ -81,7 +78,6 @@ const begumPark = makeProject(
     city: 'Lucknow',
     state: 'Uttar Pradesh',
     status: 'Ongoing',
-    video: homesFilm,
     description: 'Sixty-four row houses and six towers of 3 BHK homes on a plan of ordinary streets.',
     overview:
       'Begum Park is laid out as streets, not as a compound: sixty-four row houses with a front step, a back court and a tree each, and six towers along the canal road where height does no harm.\nEvery street ends in the park. Children can reach the school gate, the clinic and the sweet shop without crossing a road wider than six metres.\nThe row houses are roofed to street four. Towers P1 and P2 are at the eighth slab.',
@@ -100,7 +96,6 @@ const kadambaVillas = makeProject(
     state: 'Uttar Pradesh',
     status: 'Ongoing',
     isExclusive: true,
-    video: homesFilm,
     featureImage: stored('villas-golden.jpg'),
     featureTitle: 'Thirty-two houses, one street',
     description: 'Thirty-two villas on plots of 300 and 400 sq. yd, each with a court on the shaded side.',
@@ -120,7 +115,6 @@ const neemStreet = makeProject(
     city: 'New Delhi',
     state: 'Delhi',
     status: 'Ongoing',
-    video: homesFilm,
     description: 'Seven storeys of brick and white render along a street that already had its trees.',
     overview:
       'The neems were here first. The building line at Neem Street was set back four metres to keep sixty-one of them, and the ground floor was given to a chemist, a grocer and a tailor.\nSeven storeys and one hundred and four homes in four blocks, four to a landing. Brick on the street, white render on the courts, and a bench at every entrance.\nThe structure is complete. Brickwork has reached level five and the first windows are in.',
@@ -138,7 +132,6 @@ const yamunaMeadows = makeProject(
     city: 'Greater Noida',
     state: 'Uttar Pradesh',
     status: 'Ongoing',
-    video: homesFilm,
     description: 'A hundred-acre township around a lake that stores the monsoon.',
     overview:
       'The lake came before the roads. It holds nine crore litres of the monsoon, waters the parks until March, and gives a hundred acres of flat land something to face.\nFourteen towers stand in two groups on the north side; villas on plots of 200 sq. yd fill the south. A school, a clinic and a market are in the first phase, not the last.\nPhase one, the six towers of the north-west group and the market, is due in December 2027. Roads, drains and street lamps are already in use.',
@@ -190,7 +183,6 @@ const ridgeviewTerraces = makeProject(
     city: 'Faridabad',
     state: 'Haryana',
     status: 'New Launch',
-    video: homesFilm,
     description: 'Eight stepped blocks around a pond, priced for a first home.',
     overview:
       'Eight blocks step down towards a pond, from nine storeys to five, so that the last row still sees water. Homes run from 640 to 1,080 sq.ft of carpet area.\nOne plan is repeated four hundred times and was tested first: a full-size home stood in our Rohini yard for a year while people walked through it and moved the doors.\nThe registration came through in October 2026. The site office is open from Thursday to Tuesday.',

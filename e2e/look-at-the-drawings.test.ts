@@ -140,10 +140,11 @@ test('a feature opens the plan that shows it, and a project page leaves out the 
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText([
     'Overview',
     'Homes and prices',
+    'Walkthrough',
     'Plans',
     'Gallery',
   ])
-  for (const name of ['Walkthrough', 'Features', 'Specification', 'Price list and payment plan', 'Location benefits']) {
+  for (const name of ['Features', 'Specification', 'Price list and payment plan', 'Location benefits']) {
     await expect(page.getByRole('region', { name }), name).toHaveCount(0)
   }
 })
