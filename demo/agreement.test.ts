@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { countCost } from '#contract/catalog/cost.ts'
 import { inShownOrder } from '#contract/catalog/shown-registration.ts'
-import { areTowersHandedOver } from '#contract/catalog/tower-work.ts'
+import { areTowersHandedOver, stagesOfTower, towersNamed, towerWork, usualTower } from '#contract/catalog/tower-work.ts'
+import { isCounted } from '#contract/catalog/unit-use.ts'
 import { aboutPage } from './about-page.ts'
 import { costTermsOf } from './cost-terms.ts'
 import type { DemoProject } from './demo.types.ts'
@@ -119,6 +120,27 @@ test('for a resale, the token and the agreement are due on signing, and the rest
     expect(prices[routingName.replaceAll(' ', '-')]?.plan ?? resale).toBe(resale)
     expect([name, costTerms?.stages.map(({ state }) => state)]).toEqual([name, ['on signing', 'on signing', 'to come']])
   }
+})
+
+test('a home starts its costs with a tower that is handed over only if it has no other, and then all stages are due', () => {
+  const started = projects.flatMap(({ name, unitTypes, costTerms, progressUpdates, handovers, handedOverDate }) => {
+    const stages = costTerms?.stages ?? []
+    const towers = towerWork(stages, { updates: progressUpdates.toReversed(), handovers, handedOverDate })
+    return unitTypes.filter(isCounted).map((unit) => {
+      const own = towersNamed(unit.tower, towers).flatMap((at) => towers[at] ?? [])
+      const tower = usualTower(stages, own)
+      const isDone = tower?.name && tower.isHandedOver
+      return {
+        unit: `${name}: ${unit.name}`,
+        isDone,
+        states: new Set(stagesOfTower(stages, tower).map((one) => one.state)),
+      }
+    })
+  })
+  const handedOver = started.filter(({ isDone }) => isDone)
+
+  expect(handedOver.map(({ unit }) => unit)).toEqual(['Elite One: Podium shop'])
+  expect(handedOver.filter(({ states }) => states.has('to come'))).toEqual([])
 })
 
 test('only stages up to the agreement are due on signing', () => {

@@ -68,6 +68,7 @@ function termsOf(routingName: string, details: Details): DemoCostTerms {
 
 function workOf(stage: string, floors: number): Pick<PaymentStage, 'workStage' | 'workFloor'> {
   switch (stage) {
+    case 'Foundation':
     case 'Plinth level':
       return { workStage: 'Foundation', workFloor: null }
     case 'Third-floor slab':
@@ -78,6 +79,8 @@ function workOf(stage: string, floors: number): Pick<PaymentStage, 'workStage' |
       return { workStage: 'Structure', workFloor: null }
     case 'Facade and services':
       return { workStage: 'Services', workFloor: null }
+    case 'Finishing':
+      return { workStage: 'Finishing', workFloor: null }
     default:
       return { workStage: 'Handover', workFloor: null }
   }
@@ -160,6 +163,7 @@ const DETAILS: Record<string, Details> = {
     reached: ['2024-11-18', '2025-02-10'],
     expected: ['2027-01-01', '2027-04-01', '2027-06-01'],
     charges: [charge('Power and air conditioning', 420_000), deposit(130)],
+    floors: 21,
     banks: ['First Doab', 'Meru Capital'],
   },
   'delta street': {
