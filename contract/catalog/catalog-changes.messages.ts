@@ -37,6 +37,7 @@ export const catalogChangesMessages = {
   bannerImageRequired: 'Please upload the banner image.',
   imageRequired: 'Please upload the project image.',
   videoRequired: 'Please upload the project video.',
+  handedOverInFuture: 'This day is in the future. Please enter it once the keys are handed over.',
   statusUnknown: 'Please select one of the listed statuses.',
   flagUnknown: 'Please select one of the listed flags.',
 

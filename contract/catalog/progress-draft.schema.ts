@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { between, calendarDay, idOrNew, optionalText, orNull, recordId, versionSeen } from '#contract/wire/fields.ts'
 import { wholeNumber } from '#contract/wire/figures.ts'
-import { siteDay } from '#contract/wire/site-time.ts'
+import { untilToday } from '#contract/wire/until-today.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { MOST_FLOORS, MOST_PHOTOGRAPHS, STAGES } from './progress.constants.ts'
@@ -51,7 +51,7 @@ export const HandoverDraft = z
     projectId: recordId(catalogChangesMessages.projectRequired),
     tower: optionalText({ max: LENGTH.name }),
     promisedDate: orNull(calendarDay()),
-    handedOverDate: orNull(untilToday(calendarDay(), messages.handedOverInFuture)),
+    handedOverDate: orNull(untilToday(calendarDay(), catalogChangesMessages.handedOverInFuture)),
     reason: optionalText(),
     version: versionSeen(),
   })
@@ -85,9 +85,4 @@ export function handoverDraftFor(promisedForProject: string | null) {
       messages.reasonRequired,
     ),
   )
-}
-
-/** Refuses days after today in India. */
-function untilToday(day: ReturnType<typeof calendarDay>, message: string) {
-  return day.check(z.refine((value) => value <= siteDay(new Date()), message))
 }

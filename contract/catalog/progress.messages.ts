@@ -16,7 +16,6 @@ export const progressMessages = {
   tooManyUpdates: `A project has at most ${MOST_PROGRESS_UPDATES.toLocaleString('en-IN')} updates.`,
 
   promiseRequired: 'Please enter the promised date, because the project has none.',
-  handedOverInFuture: 'This day is in the future. Please enter it once the keys are handed over.',
   datesOfProject: 'The dates of the whole project are in Project Info. Please name a tower or phase.',
   reasonRequired: 'Please write why it was late. The reason is shown in the ledger.',
   towerTaken: (tower: string) => `The project already has a line for ${tower}.`,

@@ -11,6 +11,7 @@ import {
   required,
   versionSeen,
 } from '#contract/wire/fields.ts'
+import { untilToday } from '#contract/wire/until-today.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PROJECT_STATUSES } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
@@ -118,7 +119,7 @@ export const ProjectDraft = z.object({
   status: orNull(z.enum(PROJECT_STATUSES, catalogChangesMessages.statusUnknown)),
   /** When omitted, a stored date is kept; when empty, it is removed. */
   possessionDate: z.optional(orNull(calendarDay())),
-  handedOverDate: z.optional(orNull(calendarDay())),
+  handedOverDate: z.optional(orNull(untilToday(calendarDay(), catalogChangesMessages.handedOverInFuture))),
   isExclusive: orNull(optionalFlag()),
   isNewLaunch: orNull(optionalFlag()),
   isCompleted: orNull(optionalFlag()),

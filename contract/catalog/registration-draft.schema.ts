@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
 import { calendarDay, idOrNew, optionalText, orNull, recordId, versionSeen } from '#contract/wire/fields.ts'
+import { untilToday } from '#contract/wire/until-today.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { AUTHORITIES } from './registrations.constants.ts'
@@ -15,10 +16,10 @@ export const RegistrationDraft = z
     number: optionalText({ max: LENGTH.name }),
     authority: orNull(z.enum(AUTHORITIES, messages.authorityUnknown)),
     portalUrl: orNull(secureLink()),
-    registeredOn: orNull(calendarDay()),
+    registeredOn: orNull(untilToday(calendarDay(), messages.registeredInFuture)),
     validUntil: orNull(calendarDay()),
     possessionDate: orNull(calendarDay()),
-    handedOverDate: orNull(calendarDay()),
+    handedOverDate: orNull(untilToday(calendarDay(), catalogChangesMessages.handedOverInFuture)),
     collectionAccount: optionalText({ max: LENGTH.line }),
     promoter: optionalText({ max: LENGTH.name }),
     qrImage: optionalStoredFile(),

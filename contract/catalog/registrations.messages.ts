@@ -5,6 +5,7 @@ import { MOST_REGISTRATIONS } from './registrations.constants.ts'
 export const registrationsMessages = {
   authorityUnknown: 'Please select one of the listed authorities.',
   linkInvalid: 'Please enter the address of the portal page. It begins with https://.',
+  registeredInFuture: 'This day is in the future. Please enter it once the authority has registered the project.',
   validUntilTooEarly: 'The registration cannot end before it begins.',
   possessionTooEarly: 'Possession cannot be before the registration.',
   handedOverTooEarly: 'The handover cannot be before the registration.',

@@ -99,7 +99,7 @@ function inRegistration(registration: GateRegistration, { phase, project, today 
   if (registration.portalUrl === null) found.push(finding('rera-link', messages.finding.link(subject), 'portalUrl'))
   const { validUntil } = registration
   // After the handover, a registration may expire.
-  if (!project.isCompleted && registration.handedOverDate === null) {
+  if (!project.isCompleted && !isHandedOver(registration, today)) {
     if (validUntil === null) {
       found.push(finding('rera-validity-missing', messages.finding.validityMissing(subject), 'validUntil'))
     } else if (validUntil < today) {
@@ -117,6 +117,11 @@ function inRegistration(registration: GateRegistration, { phase, project, today 
       found.push(finding('up-qr', messages.finding.qr(subject), 'qrImage'))
   }
   return found
+}
+
+/** A day in the future, which was not always refused, does not count. */
+function isHandedOver({ handedOverDate }: GateRegistration, today: string) {
+  return handedOverDate !== null && handedOverDate <= today
 }
 
 /** The RERA number in the project form counts as a registration with no other details. */

@@ -180,7 +180,7 @@ test('a handover can be created, changed and deleted', async ({ api, db }) => {
 test.for([
   [{ handedOverDate: '2025-04-01' }, messages.reasonRequired],
   [{ promisedDate: null, handedOverDate: '2026-01-01' }, messages.reasonRequired],
-  [{ handedOverDate: TOMORROW, reason: 'Rain.' }, messages.handedOverInFuture],
+  [{ handedOverDate: TOMORROW, reason: 'Rain.' }, catalogChangesMessages.handedOverInFuture],
   [{ promisedDate: '2025-02-30' }, wireMessages.notADay],
   [{ tower: '' }, messages.datesOfProject],
   [{ tower: null, promisedDate: null, handedOverDate: null }, messages.reasonRequired],

@@ -88,8 +88,8 @@ test('stores the two dates, keeps them when a save leaves them out, and removes 
   await storePayloadFiles(db)
   const saved = async (change: object) => (await save(api, { ...payload, ProductID: 1, ...change })).json().data
 
-  const dates = { possessionDate: '2027-12-31', handedOverDate: '2027-11-20' }
-  const created = await save(api, { ...payload, PossessionDate: '2027-12-31', HandedOverDate: '2027-11-20' })
+  const dates = { possessionDate: '2027-12-31', handedOverDate: '2026-01-20' }
+  const created = await save(api, { ...payload, PossessionDate: '2027-12-31', HandedOverDate: '2026-01-20' })
   expect(created.json().data).toMatchObject(dates)
   expect((await api.get('/Product/GetProductDetailsByName/elite%20one')).json().data).toMatchObject(dates)
   expect(await saved({ ProductName: 'Elite Two' })).toMatchObject(dates)
@@ -97,6 +97,15 @@ test('stores the two dates, keeps them when a save leaves them out, and removes 
   expect(await saved({ HandedOverDate: '' })).toMatchObject({ possessionDate: null, handedOverDate: null })
   for (const field of ['PossessionDate', 'HandedOverDate'])
     expectRefusal(await save(api, { ...payload, ProductID: 1, [field]: '2027-02-30' }), 400, wireMessages.notADay)
+})
+
+test('a project that is handed over in the future is refused', async ({ api, db }) => {
+  await storePayloadFiles(db)
+
+  const response = await save(api, { ...payload, HandedOverDate: '2099-11-20' })
+
+  expectRefusal(response, 400, catalogChangesMessages.handedOverInFuture)
+  expect(await db.$count(projects)).toBe(0)
 })
 
 test('property names match in any letter case, ids may be text, and undeclared properties are ignored', async ({

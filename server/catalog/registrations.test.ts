@@ -5,6 +5,7 @@ import { MOST_REGISTRATIONS } from '#contract/catalog/registrations.constants.ts
 import { registrationsMessages } from '#contract/catalog/registrations.messages.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
@@ -14,6 +15,8 @@ import { registrations } from './project-parts.tables.ts'
 
 const SAVE = '/Product/ManageRegistration'
 const DELETE = '/Product/DeleteRegistration'
+
+const TOMORROW = siteDay(new Date(Date.now() + 24 * 60 * 60_000))
 
 const draft = {
   covers: 'T3 and garden court',
@@ -79,9 +82,11 @@ test.for([
   ['portalUrl', `https://portal.example/${'x'.repeat(2000)}`, registrationsMessages.linkInvalid],
   ['portalUrl', `https://portal.example/${'अ'.repeat(900)}`, registrationsMessages.linkInvalid],
   ['registeredOn', '2025-02-30', wireMessages.notADay],
+  ['registeredOn', TOMORROW, registrationsMessages.registeredInFuture],
   ['validUntil', '2025-01-01', registrationsMessages.validUntilTooEarly],
   ['possessionDate', '2025-01-01', registrationsMessages.possessionTooEarly],
   ['handedOverDate', '2025-01-01', registrationsMessages.handedOverTooEarly],
+  ['handedOverDate', TOMORROW, catalogChangesMessages.handedOverInFuture],
   ['qrImage', '../secret', uploadsMessages.notAFileName],
   ['qrImage', '1_unknown.png', uploadsMessages.noFile],
   ['productId', 99, catalogChangesMessages.unknownProject],
