@@ -53,6 +53,13 @@ test.each(byName(numbered))(
   },
 )
 
+test.each(byName(numbered.filter(({ isCompleted }) => !isCompleted)))(
+  '%s, which is under way, has a registration that is not handed over',
+  (_name, project) => {
+    expect(registrationsOf(project, today).map(({ handedOverDate }) => handedOverDate)).toContain(null)
+  },
+)
+
 test('a project with towers has the last promised date and the last handover of its towers', () => {
   for (const { name, possessionDate, handedOverDate, handovers } of projects) {
     const lines = handovers.filter(({ tower }) => tower !== null)

@@ -15,6 +15,7 @@ export const GATE_RULES = [
   'rera-validity-missing',
   'rera-validity-over',
   'rera-validity-soon',
+  'rera-all-handed-over',
   'up-collection-account',
   'up-qr',
   'price-without-area',

@@ -26,6 +26,7 @@ export const publishGateMessages = {
     validityOver: (registration: string, day: string) => `${registration} ran out on ${day}.`,
     validitySoon: (registration: string, day: string, days: number) =>
       `${registration} runs out on ${day}, ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}.`,
+    allHandedOver: 'Units are left, but every registration is handed over and the project is not completed.',
     collectionAccount: (registration: string) =>
       `${registration} has no collection account, which ${UP_AUTHORITY} asks for.`,
     qr: (registration: string) => `${registration} has no QR code, which ${UP_AUTHORITY} asks for.`,
@@ -78,6 +79,8 @@ export const publishGateMessages = {
       'rera-validity-missing': 'The last day of each registration that is not handed over',
       'rera-validity-over': 'No registration that has run out, unless handed over',
       'rera-validity-soon': 'No registration that runs out within 60 days',
+      'rera-all-handed-over':
+        'While units are left and the project is not completed, a registration that is not handed over',
       'up-collection-account': 'Uttar Pradesh: the collection account',
       'up-qr': 'Uttar Pradesh: a QR code',
       'price-without-area': 'Prices only with carpet areas',

@@ -65,6 +65,34 @@ test('an expired registration is no finding for a completed project or a handed 
   expect(await rulesOf(api, future.id)).toEqual(['rera-validity-over'])
 })
 
+test('a project under way whose registrations are all handed over has a finding while units are left', async ({
+  api,
+  db,
+}) => {
+  const { id: projectId } = await aProject(db)
+  const finished = await aProject(db, { status: 'Completed', isCompleted: true })
+  for (const id of [projectId, finished.id]) {
+    await aRegistration(db, { projectId: id, handedOverDate: '2025-01-01' })
+    await aRegistration(db, { projectId: id, handedOverDate: '2026-01-01' })
+    await aUnitType(db, { projectId: id, available: 0 })
+  }
+  expect(await rulesOf(api, projectId)).toEqual([])
+
+  for (const id of [projectId, finished.id]) await aUnitType(db, { projectId: id, available: 30 })
+  expect((await reportOf(api, projectId)).findings).toEqual([
+    {
+      rule: 'rera-all-handed-over',
+      sentence: messages.finding.allHandedOver,
+      ...{ tab: 'registration', registrationId: null, field: 'number', place: 'Registration number' },
+    },
+  ])
+  // The last units of a completed project may be sold.
+  expect(await rulesOf(api, finished.id)).toEqual([])
+
+  await aRegistration(db, { projectId })
+  expect(await rulesOf(api, projectId)).toEqual([])
+})
+
 test('a finding names the phase by its position when a project has several registrations', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   await aRegistration(db, { projectId })
@@ -103,7 +131,7 @@ test('every finding is one sentence with one full stop', () => {
       : write('Phase 2', '1 Mar 2024', 40)
   })
 
-  expect(sentences).toHaveLength(12)
+  expect(sentences).toHaveLength(13)
   for (const message of sentences) expect(message).toMatch(/^[^.]+[^.\s]\.$/)
 })
 

@@ -19,6 +19,7 @@ export interface GateFacts {
   reraNumber: string
   hasPriceSheet: boolean
   hasUnitTypes: boolean
+  unitsLeft: number
   unlabelled: readonly { place: PicturePlace; count: number }[]
   registrations: readonly GateRegistration[]
   exemption: { rules: readonly GateRule[]; reason: string; endsOn: string; writtenBy: string } | null
@@ -48,6 +49,7 @@ function* findings(project: GateFacts, today: string): Generator<Finding> {
     yield* inRegistration(registration, { phase, project, today })
   }
   if (registrations.length === 0) yield* withoutRegistration(project)
+  else yield* allHandedOver(project, today)
   if (project.hasPriceSheet && !project.hasUnitTypes) {
     yield {
       rule: 'price-without-area',
@@ -117,6 +119,14 @@ function inRegistration(registration: GateRegistration, { phase, project, today 
       found.push(finding('up-qr', messages.finding.qr(subject), 'qrImage'))
   }
   return found
+}
+
+/** Otherwise deleting a registration, or marking it as handed over, would settle its findings while units are for sale. */
+function allHandedOver({ isCompleted, unitsLeft, registrations }: GateFacts, today: string): Finding[] {
+  if (isCompleted || unitsLeft === 0 || !registrations.every((one) => isHandedOver(one, today))) return []
+  const sentence = messages.finding.allHandedOver
+  const place = REGISTRATION_LABELS.number
+  return [{ rule: 'rera-all-handed-over', sentence, tab: 'registration', registrationId: null, field: 'number', place }]
 }
 
 /** A day in the future, which was not always refused, does not count. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
 import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
 import { DEFAULT_GATE_MODE, type GateMode, PUBLISH_GATE_ID } from '#contract/catalog/publish-gate.constants.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -25,6 +25,8 @@ const registrationFacts = {
   collectionAccount: registrations.collectionAccount,
   qrImage: registrations.qrImage,
 }
+
+const isOfProject = and(eq(unitTypes.projectId, projects.id), isNull(unitTypes.deletedAt))
 
 /** Queries for the publish gate: its setting, its exemptions, and the facts that its rules check. */
 export function createPublishGateRepository(db: Db) {
@@ -75,6 +77,7 @@ export function createPublishGateRepository(db: Db) {
           reraNumber: projects.reraNumber,
           hasPriceSheet: sql<boolean>`exists (${priceSheets()})`,
           hasUnitTypes: sql<boolean>`exists (${unitTypesOfProject()})`,
+          unitsLeft: sql`coalesce((${unitsLeftOfProject()}), 0)`.mapWith(Number),
           exemption,
         })
         .from(projects)
@@ -132,9 +135,13 @@ export function createPublishGateRepository(db: Db) {
   }
 
   function unitTypesOfProject() {
+    return db.select({ id: unitTypes.id }).from(unitTypes).where(isOfProject)
+  }
+
+  function unitsLeftOfProject() {
     return db
-      .select({ id: unitTypes.id })
+      .select({ units: sum(unitTypes.available) })
       .from(unitTypes)
-      .where(and(eq(unitTypes.projectId, projects.id), isNull(unitTypes.deletedAt)))
+      .where(isOfProject)
   }
 }

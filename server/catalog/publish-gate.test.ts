@@ -151,6 +151,35 @@ test('the mode "block" accepts changes of registrations unless they cause a new 
   expect((await api.post('/Product/DeleteRegistration', { id }, { token })).statusCode).toBe(400)
 })
 
+test('the mode "block" refuses to delete or hand over the last registration of what is still sold', async ({
+  api,
+  db,
+}) => {
+  await setMode(db, 'block')
+  const token = await api.tokenOf('Editor')
+  const { id: projectId, name } = await aProject(db)
+  await aRegistration(db, { projectId, covers: 'Block A', handedOverDate: '2026-01-01' })
+  const faulty = await aRegistration(db, { projectId, covers: 'Block C', collectionAccount: null })
+  const unitType = await aUnitType(db, { projectId, tower: 'Block C', total: 30, available: 30 })
+  const refused = refusal(
+    messages.heldBack(name, [{ rule: 'rera-all-handed-over', sentence: messages.finding.allHandedOver }]),
+  )
+  const remove = () => api.post('/Product/DeleteRegistration', { id: faulty.id }, { token })
+  const change = (availableUnits: number) =>
+    api.post('/Product/ChangeAvailableUnits', { id: unitType.id, availableUnits }, { token })
+
+  expect((await remove()).json()).toEqual(refused)
+  const drafts = (await api.get(`/Product/GetRegistrations/${projectId}`, { token })).json().data
+  const draft = drafts.find(({ id }: { id: number }) => id === faulty.id)
+  const handedOver = { ...draft, collectionAccount: 'Yamuna Bank', handedOverDate: '2026-02-01' }
+  expect((await api.post('/Product/ManageRegistration', handedOver, { token })).json()).toEqual(refused)
+
+  // Without units left, nothing is for sale. Then no unit may be offered again.
+  expect((await change(0)).statusCode).toBe(200)
+  expect((await remove()).statusCode).toBe(200)
+  expect((await change(1)).json()).toEqual(refused)
+})
+
 test('a refusal names the first finding in one sentence, its rule, and how many more there are', () => {
   const [link, qr] = [messages.finding.link('Phase 2'), messages.finding.qr('Phase 2')]
   const held = [

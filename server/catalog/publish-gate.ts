@@ -15,7 +15,6 @@ export interface ProjectChange {
   after: object | null
 }
 
-/** A change of a registration can fix a finding, so it is allowed while the project has other findings. */
 const REGISTRATION = 'registration'
 /** A change of an exemption is not checked, because visitors see no difference. */
 const EXEMPTION = 'gate-exemption'
@@ -23,11 +22,12 @@ const UNIT_TYPE = 'unit-type'
 
 /**
  * Refuses a write that publishes a project with findings or changes a published one, if the gate is set to block. Runs
- * at the end of every write, so that no call, import or restore can bypass it. Hiding, deleting, changing the number of
- * units left and changes of registrations that cause no new finding are always allowed.
+ * at the end of every write, so that no call, import or restore can bypass it. Hiding and deleting are always allowed, and
+ * so are changes of registrations and of the number of units left that cause no new finding: the first can fix a
+ * finding, and the second keeps the page true.
  */
 export async function requirePublishable(db: Db, changes: readonly ProjectChange[]) {
-  const relevant = changes.filter((change) => change.entity !== EXEMPTION && !isAvailableOnly(change))
+  const relevant = changes.filter(({ entity }) => entity !== EXEMPTION)
   const ids = [...new Set(relevant.map(({ projectId }) => projectId))]
   if (ids.length === 0) return
   const gate = createPublishGateRepository(db)
@@ -38,7 +38,8 @@ export async function requirePublishable(db: Db, changes: readonly ProjectChange
     const held = unexemptedFindings(project, today)
     if (held.length === 0) continue
     const ofProject = relevant.filter(({ projectId }) => projectId === project.id)
-    if (ofProject.every(({ entity }) => entity === REGISTRATION) && !addsFinding(project, ofProject, today)) continue
+    const isTolerated = ofProject.every((change) => change.entity === REGISTRATION || isAvailableOnly(change))
+    if (isTolerated && !addsFinding(project, ofProject, today)) continue
     throw new AppError('invalid', publishGateMessages.heldBack(project.name, held))
   }
 }
@@ -61,9 +62,9 @@ function isAvailableOnly({ entity, before, after }: ProjectChange) {
   return isDeepStrictEqual({ ...before, ...same }, { ...after, ...same })
 }
 
-/** Whether these changes of the registrations cause a finding that the project did not have before. */
+/** Whether these changes of registrations and units left cause a finding that the project did not have before. */
 function addsFinding(project: GateFacts, changes: readonly ProjectChange[], today: string) {
-  const before = unexemptedFindings({ ...project, registrations: undo(project.registrations, changes) }, today)
+  const before = unexemptedFindings(undo(project, changes), today)
   // The findings of a project without registrations have no registration id. The first registration that is added may
   // still lack the same facts, so these findings are not new.
   const isKnown = ({ rule, registrationId }: Finding) =>
@@ -71,13 +72,26 @@ function addsFinding(project: GateFacts, changes: readonly ProjectChange[], toda
   return !unexemptedFindings(project, today).every(isKnown)
 }
 
-function undo(registrations: readonly GateRegistration[], changes: readonly ProjectChange[]) {
-  let earlier = [...registrations]
-  for (const { before, after } of changes.toReversed() as RegistrationChange[]) {
-    earlier = earlier.filter(({ id }) => id !== after?.id)
-    if (before) earlier.push(before)
+/** The facts before these changes. */
+function undo(project: GateFacts, changes: readonly ProjectChange[]): GateFacts {
+  let { unitsLeft } = project
+  let registrations = [...project.registrations]
+  for (const change of changes.toReversed()) {
+    if (change.entity === UNIT_TYPE) {
+      const { before, after } = change as UnitsLeftChange
+      unitsLeft += before.available - after.available
+    } else {
+      const { before, after } = change as RegistrationChange
+      registrations = registrations.filter(({ id }) => id !== after?.id)
+      if (before) registrations.push(before)
+    }
   }
-  return earlier
+  return { ...project, unitsLeft, registrations }
+}
+
+interface UnitsLeftChange {
+  before: { available: number }
+  after: { available: number }
 }
 
 interface RegistrationChange {
