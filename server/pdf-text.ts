@@ -20,23 +20,31 @@ interface Written {
   link?: string
 }
 
+interface Writer {
+  margin: number
+  font: BundledFont
+  isMeasured?: boolean
+}
+
 /** Resolution of text drawn as an image, in pixels per point. */
 const SHARPNESS = 4
 
 /**
  * Writes wrapped text and returns the position below it. The PDF must have been created with this font; text with
- * characters that the font lacks is drawn as an image.
+ * characters that the font lacks is drawn as an image. With `isMeasured`, draws nothing and only returns the position.
  */
-export function textWriter(pdf: PDFKit.PDFDocument, { margin, font }: { margin: number; font: BundledFont }) {
+export function textWriter(pdf: PDFKit.PDFDocument, { margin, font, isMeasured = false }: Writer) {
   return async (text: string, { x, y, size, colour, link, width = pdf.page.width - margin - x }: Written) => {
     if (isInBundledFont(text)) {
+      if (isMeasured) return y + pdf.fontSize(size).heightOfString(text, { width })
       pdf.fontSize(size).fillColor(colour)
       pdf.text(text, x, y, { width, ...(link && { link, underline: true }) })
       return pdf.y
     }
     const drawn = await drawText({ text, font, size: size * SHARPNESS, mostWidth: width * SHARPNESS, colour })
     const height = drawn.info.height / SHARPNESS
-    pdf.image(drawn.data, x, y + (size - height) / 2 + size * 0.2, { width: drawn.info.width / SHARPNESS })
+    if (!isMeasured)
+      pdf.image(drawn.data, x, y + (size - height) / 2 + size * 0.2, { width: drawn.info.width / SHARPNESS })
     return y + Math.max(height, size * 1.3)
   }
 }

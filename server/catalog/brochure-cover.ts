@@ -22,7 +22,7 @@ export interface CoverImages {
 }
 
 /** Part of the cache key of covers. Raise it when the drawing changes. */
-export const LAYOUT_VERSION = '1'
+export const LAYOUT_VERSION = '2'
 
 // In points; an A4 page has 595 by 842.
 const MARGIN = 56
@@ -55,6 +55,7 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
   const whole = right - MARGIN
   const half = (whole - COLUMN_GAP) / 2
   const write = textWriter(pdf, { margin: MARGIN, font })
+  const measure = textWriter(pdf, { margin: MARGIN, font, isMeasured: true })
 
   await startPage()
   let y = await write(project.name, { x: MARGIN, y: BAND + 48, size: 40, colour: colour.ink })
@@ -62,7 +63,8 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
   y = await write(registered.title, { x: MARGIN, y: y + 36, size: 17, colour: colour['brass-700'] })
   for (const registration of [registered.first, ...registered.others]) {
     if (!registration) continue
-    if (y + heightOf(registration) > bottom && y > BAND + 32) {
+    const end = await writeRegistration(registration, { top: y + 12, write: measure })
+    if (end > bottom && y > BAND + 32) {
       pdf.addPage({ size: 'A4', margin: 0 })
       await startPage()
       y = BAND + 32
@@ -88,9 +90,19 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
     await write(brochuresMessages.coverMade(made.day), { ...foot, y: height - FOOT + 26 })
   }
 
-  async function drawRegistration({ id, covers, number, by, href, link, facts }: Registration, top: number) {
+  /** Returns where the next registration begins. */
+  async function drawRegistration(registration: Registration, top: number) {
     pdf.moveTo(MARGIN, top).lineTo(right, top).lineWidth(0.75).stroke(colour.line)
-    const hasQr = drawQr(id, top + 14)
+    drawQr(registration.id, top + 14)
+    return (await writeRegistration(registration, { top, write })) + 18
+  }
+
+  /** Returns the position below the last line. Also measures registrations, so that measured and drawn heights agree. */
+  async function writeRegistration(
+    { id, covers, number, by, href, link, facts }: Registration,
+    { top, write }: { top: number; write: typeof measure },
+  ) {
+    const hasQr = qrOf(id) !== null
     const width = right - MARGIN - (hasQr ? QR + COLUMN_GAP : 0)
     let at = await write(number, { x: MARGIN, y: top + 12, size: 22, colour: colour.ink, width })
     for (const line of [by, covers]) {
@@ -101,42 +113,31 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
       at = await write(link, { ...options, y: at + 8 })
       at = await write(printed(href), { ...options, y: at + 1 })
     }
-    at = Math.max(at, hasQr ? top + 14 + QR : 0) + 14
-    for (const row of rowsOf(facts)) {
+    at = Math.max(at, hasQr ? top + 14 + QR : 0)
+    for (const [nth, row] of rowsOf(facts).entries()) {
+      const rowTop = at + (nth === 0 ? 14 : 12)
       const ends = []
       for (const [column, { term, text, look }] of row.entries()) {
         const cell = { x: MARGIN + column * (half + COLUMN_GAP), width: look === 'wide' ? whole : half }
-        const below = await write(term, { ...cell, y: at, size: 10, colour: colour['ink-500'] })
+        const below = await write(term, { ...cell, y: rowTop, size: 10, colour: colour['ink-500'] })
         const textColour = look === 'over' ? DANGER : colour.ink
         ends.push(await write(text, { ...cell, y: below + 2, size: 13, colour: textColour }))
       }
-      at = Math.max(...ends) + 12
+      at = Math.max(...ends)
     }
-    return at + 6
+    return at
   }
 
-  /** The height of a registration as drawn, including wrapped lines. */
-  function heightOf({ number, by, covers, href, link, facts }: Registration) {
-    const high = (text: string | null, size: number, width: number) =>
-      text ? pdf.fontSize(size).heightOfString(text, { width }) + 2 : 0
-    const wide = right - MARGIN - QR - COLUMN_GAP
-    const top = [by, covers, href && link, href && printed(href)].reduce(
-      (sum, text) => sum + high(text, 11.5, wide),
-      high(number, 22, wide),
-    )
-    const rows = rowsOf(facts).map((row) =>
-      Math.max(...row.map(({ term, text }) => high(term, 10, half) + high(text, 13, half) + 14)),
-    )
-    return 48 + Math.max(QR, top) + rows.reduce((sum, row) => sum + row, 0)
-  }
-
-  /** Returns whether the registration has a QR code. */
   function drawQr(id: number, top: number) {
-    const { image = null, link = null } = made.qrs.get(id) ?? {}
+    const qr = qrOf(id)
     const left = right - QR
-    if (image) pdf.image(image, left, top, { fit: [QR, QR] })
-    else if (link) drawCode(pdf, { link, left, top })
-    return image !== null || link !== null
+    if (qr?.image) pdf.image(qr.image, left, top, { fit: [QR, QR] })
+    else if (qr?.link) drawCode(pdf, { link: qr.link, left, top })
+  }
+
+  function qrOf(id: number) {
+    const qr = made.qrs.get(id)
+    return qr && (qr.image || qr.link) ? qr : null
   }
 }
 

@@ -159,6 +159,21 @@ test.for([
   }
 })
 
+test('a cover page has as many registrations as fit on it', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  // Fits into one line across the page, but not into half of it.
+  const collectionAccount = 'Yamuna Bank, Sector 18, Noida, DEMO 0041 5530 02'
+  for (const covers of ['Sun 1', 'Sun 2', 'Sun 3', 'Sun 4', 'Sun 5'])
+    await aRegistration(db, { projectId, covers, handedOverDate: '2026-01-01', collectionAccount })
+  const { id } = await aDocument(db, { projectId, file: FILE })
+
+  const { rawPayload } = await api.app.inject(address(id))
+
+  const { pages } = await readFirstPage(rawPayload)
+  const covers = await readPages(rawPayload, pages - PAGES)
+  expect(covers.map(({ text }) => text.match(/Sun \d/g))).toEqual([['Sun 1'], ['Sun 2', 'Sun 3'], ['Sun 4', 'Sun 5']])
+})
+
 test('a PDF that cannot be opened is sent unchanged, and staff see that it has no cover', async ({
   api,
   db,
