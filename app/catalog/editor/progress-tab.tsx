@@ -8,7 +8,7 @@ import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { filledPercent, towersOf } from '#contract/catalog/reached-stage.ts'
 import { stageInWords } from '#contract/catalog/stage-in-words.ts'
-import { daysBetween, siteDay, writtenDay } from '#contract/wire/site-time.ts'
+import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
@@ -22,6 +22,7 @@ import { TowerDrawing } from '../tower-drawing.tsx'
 import { HandoversPanel } from './handovers-panel.tsx'
 import { ProgressForm } from './progress-form.tsx'
 import { ProgressList } from './progress-list.tsx'
+import { oldUpdates } from './progress-values.ts'
 import { QueryFailure } from './query-failure.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
@@ -131,26 +132,14 @@ function nameOf({ tower, date }: ProgressUpdate) {
   return [tower, writtenDay(date)].filter(Boolean).join(', ')
 }
 
-/** After this many days, the page warns that the last update is old. */
-const WARNED_DAYS = 30
-
 function OldUpdates({ towers }: { towers: Towers }) {
-  const today = siteDay(new Date())
-  const old = towers.flatMap(({ name, newest, handedOverDate }) => {
-    const days = newest && handedOverDate === null ? daysBetween(newest.date, today) : 0
-    return days > WARNED_DAYS ? { name: name ?? messages.wholeProject, days } : []
-  })
+  const old = oldUpdates(towers, siteDay(new Date()))
   if (old.length === 0) return null
   return (
     <div className="progress-warning" role="note">
       <Icon of={TriangleAlert} size={18} />
       <div>
-        <b>
-          {messages.old(
-            old.map(({ name }) => name),
-            Math.max(...old.map(({ days }) => days)),
-          )}
-        </b>
+        <b>{messages.old(old)}</b>
         <p>{messages.oldText(USUAL_DAYS_BETWEEN_UPDATES)}</p>
       </div>
     </div>

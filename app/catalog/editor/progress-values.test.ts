@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { readForm } from '../../lib/read-form.ts'
 import { withValues } from '../../ui/form/form-values.ts'
-import { TypedUpdate, updatesByTower, valuesOfUpdate } from './progress-values.ts'
+import { oldUpdates, TypedUpdate, updatesByTower, valuesOfUpdate } from './progress-values.ts'
 
 const stored = {
   ...({ id: 1, projectId: 2, date: '2026-11-01', tower: 'T3', stage: 'Brickwork', floor: null, floors: null } as const),
@@ -51,4 +52,22 @@ test('a new update starts with the number of floors and the verifier of the last
   const values = valuesOfUpdate(null, { ...stored, floor: 3, floors: 14, verifiedBy: 'S. Bhatnagar' })
 
   expect(values).toMatchObject({ tower: '', floors: '14', verifiedBy: 'S. Bhatnagar', photographs: '' })
+})
+
+test('the warning about old updates says the age of each tower, and leaves out towers that are handed over', () => {
+  const tower = (name: string, date: string, handedOverDate: string | null = null) => ({
+    name,
+    newest: { ...stored, tower: name, date },
+    handedOverDate,
+  })
+  const warning = (...towers: ReturnType<typeof tower>[]) =>
+    editorMessages.progress.old(oldUpdates(towers, '2026-11-19'))
+
+  expect(warning(tower('Sun 7', '2026-10-16'), tower('Sun 6', '2026-10-09'), tower('Sun 8', '2026-10-20'))).toBe(
+    'Sun 6: last update 41 days ago; Sun 7: 34 days ago',
+  )
+  expect(warning(tower('Sun 6', '2026-10-09'), tower('Sun 7', '2026-10-09'))).toBe(
+    'Sun 6 and Sun 7: last update 41 days ago',
+  )
+  expect(oldUpdates([tower('Sun 5', '2026-01-01', '2026-02-01')], '2026-11-19')).toEqual([])
 })

@@ -4,9 +4,9 @@ import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { homesMessages } from '#contract/catalog/homes.messages.ts'
 import type { Handover, ProgressUpdate } from '#contract/catalog/progress.schema.ts'
 import { ProgressUpdateDraft } from '#contract/catalog/progress-draft.schema.ts'
-import { towerKey } from '#contract/catalog/reached-stage.ts'
+import { towerKey, type towersOf } from '#contract/catalog/reached-stage.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
-import { siteDay } from '#contract/wire/site-time.ts'
+import { daysBetween, siteDay } from '#contract/wire/site-time.ts'
 import { photographsIn } from '../../uploads/photographs-field.tsx'
 
 export const UPDATE_LABELS = {
@@ -58,6 +58,22 @@ export function updatesByTower(updates: readonly ProgressUpdate[]) {
   return [...Map.groupBy(updates, ({ tower }) => towerKey(tower))]
     .map(([key, own]) => ({ key, name: own[0]?.tower ?? null, updates: own }))
     .toSorted((one, other) => one.key.localeCompare(other.key, 'en', { numeric: true }))
+}
+
+/** After this many days, the page warns that the last update is old. */
+const WARNED_DAYS = 30
+
+type CheckedTower = Pick<ReturnType<typeof towersOf<ProgressUpdate>>[number], 'name' | 'newest' | 'handedOverDate'>
+
+/** The towers still being built whose last update is old, grouped by its age in days, oldest first. */
+export function oldUpdates(towers: readonly CheckedTower[], today: string) {
+  const ages = towers.flatMap(({ name, newest, handedOverDate }) => {
+    const days = newest && handedOverDate === null ? daysBetween(newest.date, today) : 0
+    return days > WARNED_DAYS ? { name: name ?? editorMessages.progress.wholeProject, days } : []
+  })
+  return [...Map.groupBy(ages, ({ days }) => days)]
+    .map(([days, own]) => ({ days, towers: own.map(({ name }) => name) }))
+    .toSorted((one, other) => other.days - one.days)
 }
 
 export function valuesOfHandover(handover: Handover | null) {
