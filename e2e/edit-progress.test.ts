@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { aProject, file, projectToast, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
@@ -160,6 +160,7 @@ test('on a phone photographs are uploaded one by one, and again after a lost con
   const chooser = form.locator('input[type=file][capture]')
   await chooser.setInputFiles(file('raft.png'))
   await expect(form.getByText('No connection. Trying again soon.')).toBeVisible()
+  await expectReadable(form.locator('.photographs [data-state=offline]'))
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(form.getByText('Error occurred while uploading the file.')).toBeVisible()
 
@@ -169,6 +170,7 @@ test('on a phone photographs are uploaded one by one, and again after a lost con
   await expect(form.getByRole('img', { name: /raft\.png$/ })).toBeVisible()
   await chooser.setInputFiles(file('plan.pdf'))
   await expect(form.getByText('Please select a valid "jpg/png" file.')).toBeVisible()
+  await expectReadable(form.locator('.photographs [data-state=refused]'))
   await form.getByRole('button', { name: 'Remove plan.pdf' }).press('Enter')
   await expect(form.locator('.photographs li :focus')).toHaveCount(1)
   await expectAccessible(page)
@@ -254,6 +256,20 @@ async function largePhotograph() {
     .withMetadata({ orientation: 6, exif: { IFD2: { DateTimeOriginal: '2026:11:06 14:32:10' } } })
     .toBuffer()
   return Buffer.concat([image, Buffer.alloc(40 * MEGABYTE - image.length)])
+}
+
+/** The text of the tile is neither cut off nor under its button. */
+async function expectReadable(tile: Locator) {
+  const { overflow, covered } = await tile.evaluate((element) => {
+    const texts = document.createRange()
+    texts.selectNodeContents(element.querySelector('.photographs-file') ?? element)
+    const button = element.querySelector('.icon-button')?.getBoundingClientRect() ?? new DOMRect()
+    return {
+      overflow: element.scrollHeight - element.clientHeight,
+      covered: [...texts.getClientRects()].some((text) => text.right > button.left && text.top < button.bottom),
+    }
+  })
+  expect({ overflow, covered }).toEqual({ overflow: 0, covered: false })
 }
 
 async function updatesOf({ request, headers }: Staff, projectId: number) {
