@@ -1,4 +1,4 @@
-import { expect, open, stored, test } from './fixtures.ts'
+import { expect, hydrate, open, stored, test } from './fixtures.ts'
 
 const COMPLETE = '/product/Commercial/rohini%20central'
 
@@ -172,6 +172,62 @@ test('a project links to its brochure, to its price and to the next project, whi
   await page.goto('/product/Residential/saffron%20grove')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saffron Grove')
   await expect(page.getByRole('link', { name: 'Download Brochure' })).toHaveCount(0)
+})
+
+test('Back restores the scroll position within a project page, and another page starts at its top', async ({
+  page,
+}) => {
+  await open(page, '/product/Residential/suncourt')
+  const position = () => page.evaluate(() => Math.round(scrollY))
+  const plan = page.getByRole('link', { name: /^Plan of/ }).first()
+  await plan.scrollIntoViewIfNeeded()
+  const atPlans = await position()
+  expect(atPlans).toBeGreaterThan(500)
+
+  await plan.click()
+  await expect.poll(position).toBeGreaterThan(atPlans + 2_000)
+  const atPlan = await position()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/#/)
+  await expect.poll(position).toBe(atPlans)
+  await page.goForward()
+  await expect.poll(position).toBe(atPlan)
+
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Homes and prices' }).click()
+  await expect(page.getByRole('heading', { name: 'Homes and prices' })).toBeInViewport()
+  const atHomes = await position()
+  await page.goBack()
+  await expect.poll(position).toBe(atPlan)
+  await page.goForward()
+  await expect.poll(position).toBe(atHomes)
+
+  await page.getByRole('link', { name: 'Book a visit' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/appointment-book/)
+  await expect.poll(position).toBe(0)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(position).toBeGreaterThan(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Homes and prices' })).toBeInViewport()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/appointment-book/)
+  await expect.poll(position).toBe(0)
+})
+
+test('Back restores the scroll position if the page started React only after the jump', async ({ page }) => {
+  await page.goto('/product/Residential/suncourt')
+  await page.evaluate(() => {
+    scrollTo(0, 200)
+    document.querySelector<HTMLElement>('.section-nav a[href="#homes"]')?.click()
+  })
+  await expect(page.getByRole('heading', { name: 'Homes and prices' })).toBeInViewport()
+  await hydrate(page)
+  const position = () => page.evaluate(() => Math.round(scrollY))
+  const atHomes = await position()
+
+  await page.goBack()
+  await expect.poll(position).toBe(200)
+  await page.goForward()
+  await expect.poll(position).toBe(atHomes)
 })
 
 test('an announced project shows only its message, and a wrong category in the address still opens a project', {
