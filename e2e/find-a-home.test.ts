@@ -124,7 +124,18 @@ test('on a phone the choices open as a sheet over the results, which can be sort
   await test.step('the sheet of the finder closes with the results', async () => {
     await open(page, '/find')
     await expect(choice(page, /^3 BHK/)).toBeHidden()
-    await page.getByRole('button', { name: 'Narrow' }).click()
+    const narrow = page.getByRole('button', { name: 'Narrow' })
+    const sheet = page.getByRole('dialog', { name: 'Narrow' })
+    await narrow.click()
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
+    await sheet.getByRole('link', { name: 'Start again' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('.finder-results'))).toBeNull()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(narrow).toBeFocused()
+
+    await narrow.click()
     await page.getByText('3 BHK', { exact: true }).first().click()
     await expect(page).toHaveURL('/find?kind=3+BHK')
     const show = page.getByRole('button', { name: /^Show \d+ projects$/ })
@@ -224,6 +235,7 @@ test.describe('without JavaScript', () => {
   test('the form is submitted as a plain GET, and links remove choices', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/find')
     await page.getByRole('button', { name: 'Narrow' }).click()
+    await expect(page.getByRole('dialog', { name: 'Narrow' }).getByRole('button', { name: 'Close' })).toBeFocused()
     const form = page.getByRole('form', { name: 'Narrow the list' })
     await form.getByText('3 BHK', { exact: true }).click()
     await form.getByText('Noida', { exact: true }).click()

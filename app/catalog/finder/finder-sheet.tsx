@@ -16,12 +16,12 @@ interface FinderSheetProps {
   children: ReactNode
 }
 
-/** The form of the facets. On narrow screens it is a popover opened by a button in a sticky bar. */
+/** The form of the facets. On narrow screens it is a modal dialog opened by a button in a sticky bar. */
 export function FinderSheet({ finding: { chosen, sorts, looser }, hasSort, children }: FinderSheetProps) {
   return (
     <>
       <div className="finder-bar">
-        <button type="button" popoverTarget={NARROW}>
+        <button type="button" command="show-modal" commandfor={NARROW} aria-haspopup="dialog">
           <Icon of={SlidersHorizontal} size={18} /> {messages.narrow}
           {chosen.length > 0 && <em>{chosen.length}</em>}
         </button>
@@ -31,18 +31,14 @@ export function FinderSheet({ finding: { chosen, sorts, looser }, hasSort, child
           </button>
         )}
       </div>
-      <div className="finder-narrow" id={NARROW} popover="auto">
+      {/* The dialog may have been opened before hydration, when the browser set its `open` attribute. */}
+      <dialog className="finder-narrow" id={NARROW} aria-label={messages.narrow} suppressHydrationWarning>
         <div className="finder-narrow-head">
           <b>{messages.narrow}</b>
-          <IconButton
-            label={messages.close}
-            icon={<Icon of={X} size={24} />}
-            popoverTarget={NARROW}
-            popoverTargetAction="hide"
-          />
+          <IconButton label={messages.close} icon={<Icon of={X} size={24} />} command="close" commandfor={NARROW} />
         </div>
         {children}
-      </div>
+      </dialog>
     </>
   )
 }

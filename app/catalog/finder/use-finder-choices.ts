@@ -25,8 +25,7 @@ export function useFinderChoices(base: string) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const sheet = event.currentTarget.closest<HTMLElement>('[popover]:popover-open')
-    sheet?.hidePopover()
+    event.currentTarget.closest('dialog')?.close()
     follow()
   }
 
