@@ -87,6 +87,14 @@ test('a result links to its unit type, an empty result to helpful changes, and i
     await expect(page.locator('tr:target')).toBeInViewport()
   })
 
+  await test.step('no measure of an area is broken between its number and its unit', async () => {
+    await page.goto('/find?city=Noida')
+    const heights = await page
+      .locator('.finder-area > span')
+      .evaluateAll((measures) => measures.map((one) => one.getClientRects().length))
+    expect(new Set(heights)).toEqual(new Set([1]))
+  })
+
   await test.step('nothing fits: the changes that help are links that change one choice', async () => {
     await open(page, '/find?city=Lucknow&kind=4+BHK&priceTo=20000000&by=2027')
 

@@ -68,7 +68,7 @@ export function FinderProject({ project, isFirst }: { project: ShownProject; isF
                     {unitType.tower && <small>{unitType.tower}</small>}
                   </span>
                   <span className="finder-area">
-                    {unitType.feet} <span className="muted">{unitType.metres}</span>
+                    <span>{unitType.feet}</span> <span className="muted">{unitType.metres}</span>
                   </span>
                   <span className="finder-price">
                     {unitType.hasHigherPrices && <i>{messages.priceFrom} </i>}
