@@ -186,6 +186,11 @@ test('on a phone the choices open as a sheet over the results, which can be sort
     await page.getByRole('button', { name: 'Best match' }).click()
     await expect(page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Price' })).toBeVisible()
   })
+
+  await test.step('the card of a chosen unit type is marked as a whole', async () => {
+    await page.goto('/product/Residential/suncourt#unit-2')
+    await expect(page.locator('tr:target')).toHaveCSS('box-shadow', /inset$/)
+  })
 })
 
 test('the short form on the home page leads to the finder', { tag: '@phone' }, async ({ page }) => {
