@@ -48,7 +48,7 @@ export function FinderForm({ finding, without = [] }: FinderFormProps) {
         {part(
           'price',
           <>
-            <PriceSkyline {...facets.skyline} />
+            {facets.skyline && <PriceSkyline {...facets.skyline} />}
             <Range name="price" steps={facets.prices} from={priceFrom} to={priceTo} none={messages.noLimit} />
             <p className="label">{messages.priceNote}</p>
           </>,

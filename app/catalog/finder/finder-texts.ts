@@ -50,7 +50,6 @@ export const finderPageMessages = {
   priceNote: 'Price before tax and duty.',
   /** Text alternative of the chart of price bands. */
   skyline: (from: string, to: string) => `Unit types by price: most are between ${from} and ${to}`,
-  skylineEmpty: 'Unit types by price: none',
   show: (count: number) => (count === 1 ? 'Show 1 project' : `Show ${count} projects`),
   showResults: 'Show results',
   startAgain: 'Start again',

@@ -66,15 +66,16 @@ function stepsWith(steps: readonly number[], chosen: readonly (number | null)[])
 
 const SKYLINE_HEIGHT = 54
 
-/** One bar per price band, filled inside the chosen range. */
+/** One bar per price band, filled inside the chosen range. Null if no unit type has a price. */
 function skylineOf(bands: readonly number[], { priceFrom, priceTo }: FinderChoices) {
   const most = Math.max(...bands)
+  if (most === 0) return null
   const lowest = (band: number) => PRICE_STEPS[band - 1] ?? 0
   const highest = (band: number) => PRICE_STEPS[band] ?? Number.POSITIVE_INFINITY
   const fullest = bands.indexOf(most)
   const top = PRICE_STEPS[fullest] ?? PRICE_STEPS.at(-1) ?? 0
   return {
-    label: most > 0 ? messages.skyline(moneyInWords(lowest(fullest)), moneyInWords(top)) : messages.skylineEmpty,
+    label: messages.skyline(moneyInWords(lowest(fullest)), moneyInWords(top)),
     bars: bands.map((count, band) => ({
       height: count === 0 ? 0 : Math.max(3, Math.round((count / most) * SKYLINE_HEIGHT)),
       isInside: lowest(band) >= (priceFrom ?? 0) && (priceTo === null || highest(band) <= priceTo),

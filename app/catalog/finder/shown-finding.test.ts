@@ -128,9 +128,15 @@ test('the form leaves out Completed and unused half bedrooms, and marks the pric
   expect(facets.kinds.map(({ name }) => name)).toEqual(['3 BHK', '3.5 BHK', 'Villa'])
   expect(facets.categories).toEqual([])
   expect(facets.notes).toMatchObject({ price: 'to ₹75 lakh', city: null })
-  expect(facets.skyline.label).toBe('Unit types by price: most are between ₹75 lakh and ₹1 crore')
-  expect(facets.skyline.bars.map(({ height }) => height).slice(0, 4)).toEqual([0, 0, 27, 54])
-  expect(facets.skyline.bars.map(({ isInside }) => isInside).slice(0, 4)).toEqual([true, true, true, false])
+  expect(facets.skyline?.label).toBe('Unit types by price: most are between ₹75 lakh and ₹1 crore')
+  expect(facets.skyline?.bars.map(({ height }) => height).slice(0, 4)).toEqual([0, 0, 27, 54])
+  expect(facets.skyline?.bars.map(({ isInside }) => isInside).slice(0, 4)).toEqual([true, true, true, false])
+})
+
+test('the form has no chart of prices if no unit type fits the other choices', () => {
+  const counts = { ...found.counts, prices: found.counts.prices.map(() => 0) }
+
+  expect(show({ ...found, counts }).facets.skyline).toBeNull()
 })
 
 test('a budget that is not one of the price steps is added to the options of the select', () => {
