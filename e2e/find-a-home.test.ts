@@ -263,4 +263,13 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/find?city=Lucknow&kind=3+BHK')
     await expect(results(page).filter({ hasNotText: 'Lucknow' })).toHaveCount(0)
   })
+
+  test('the button of the short form on the home page has no number', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/home')
+    await expect(
+      page
+        .getByRole('form', { name: 'Find a home or a workplace' })
+        .getByRole('button', { name: 'Show projects', exact: true }),
+    ).toBeVisible()
+  })
 })
