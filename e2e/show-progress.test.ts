@@ -43,6 +43,10 @@ test('a project shows its towers by stage, the newest update and the earlier one
     await expect(section.getByRole('link', { name: 'Sun 8', exact: true })).toHaveAttribute('aria-current', 'true')
     await expect(section.locator('tbody tr').first()).toContainText('Sun 8')
     expect(page.url()).toContain('tower=Sun%208')
+
+    await section.getByRole('link', { name: 'All towers' }).click()
+    await expect(section.getByRole('link', { name: 'Sun 8', exact: true })).not.toHaveAttribute('aria-current')
+    await expect(section.getByRole('link', { name: 'All towers' })).toHaveCount(0)
   })
 })
 

@@ -1,3 +1,5 @@
+import type { Stage } from '#contract/catalog/progress.constants.ts'
+
 /** Texts of the construction progress. Only the loader uses them, so they are not part of the page's script. */
 export const progressPageMessages = {
   title: 'Progress',
@@ -11,6 +13,7 @@ export const progressPageMessages = {
   by: 'By',
   earlier: 'Earlier, by month',
   byMonth: 'Updates by month',
+  allTowers: 'All towers',
   notVerified: 'Not verified yet',
   possession: (tower: string | null) => ['Possession declared to RERA', tower].filter(Boolean).join(', '),
   keys: 'Handed over on',
@@ -18,7 +21,7 @@ export const progressPageMessages = {
   today: 'today',
   daysAgo: (days: number) => (days === 1 ? '1 day ago' : `${days} days ago`),
 
-  hasReached: (stage: string, where: string) => `${stage} has reached ${where}`,
+  hasReached: (stage: Stage, where: string) => `${stage} ${stage === 'Services' ? 'have' : 'has'} reached ${where}`,
   handedOver: 'Handed over',
   verifiedBy: (day: string, by: string) => `Verified on ${day} by ${by}.`,
   unverified: 'Not verified yet.',

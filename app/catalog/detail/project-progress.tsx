@@ -49,6 +49,11 @@ export function ProjectProgress({ name, progress }: { name: string; progress: Pr
             </li>
           ))}
         </ul>
+        {progress.allTowers && (
+          <a className="progress-all" href="?#progress">
+            {progress.allTowers}
+          </a>
+        )}
         <ul className="progress-key" aria-hidden="true">
           {progress.key.map((label) => (
             <li key={label}>{label}</li>

@@ -133,6 +133,13 @@ test('by default, the newest update and the month of the update before it are sh
   ])
 })
 
+test.for([
+  ['Services', 'Services have reached 60%'],
+  ['Handover', 'Handover has reached 60%'],
+] as const)('the title of an update of the stage %s is %s', ([stage, title]) => {
+  expect(shown({ updates: [anUpdate({ stage, percent: 60 })] })?.update.title).toBe(title)
+})
+
 test('the query chooses a tower, a month and an update, and unknown values are ignored', () => {
   const one = anUpdate({ date: '2026-11-07', tower: 'T1' })
   const two = anUpdate({ date: '2026-10-31', tower: 'T2' })
@@ -145,6 +152,8 @@ test('the query chooses a tower, a month and an update, and unknown values are i
   expect(ofTower?.towers.map(({ isCurrent }) => isCurrent)).toEqual([undefined, true])
   expect(ofTower?.towers.map(({ query }) => query)).toEqual(['tower=T1', ''])
   expect(ofTower?.ofChosen).toBe('tower=T2&')
+  expect(ofTower?.allTowers).toBe('All towers')
+  expect(shown({ updates })?.allTowers).toBeNull()
   expect(shown({ updates, query: 'month=2026-11' })?.rows.map(({ id }) => id)).toEqual([one.id])
   expect(shown({ updates, query: `update=${three.id}` })?.update.head).toBe('30 Sep 2026, T2')
   expect(shown({ updates, query: 'tower=T9&month=1999-01&update=0' })).toEqual(shown({ updates }))
