@@ -13,6 +13,8 @@ export const progressPageMessages = {
   by: 'By',
   earlier: 'Earlier, by month',
   byMonth: 'Updates by month',
+  /** Of one update, and of several. */
+  updates: ['update', 'updates'] as const,
   allTowers: 'All towers',
   notVerified: 'Not verified yet',
   possession: (tower: string | null) => ['Possession declared to RERA', tower].filter(Boolean).join(', '),

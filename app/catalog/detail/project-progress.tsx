@@ -105,6 +105,8 @@ export function ProjectProgress({ name, progress }: { name: string; progress: Pr
                     key={name}
                     href={`?${progress.ofChosen}month=${month}#earlier-updates`}
                     aria-current={month === progress.month || undefined}
+                    // Read without a pause, the text would sound like a date.
+                    aria-label={`${name}, ${count} ${progress.updates[count === 1 ? 0 : 1]}`}
                   >
                     {`${name} `}
                     <small>{count}</small>

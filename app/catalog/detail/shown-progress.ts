@@ -45,6 +45,7 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
     key: messages.key,
     earlier: messages.earlier,
     byMonth: messages.byMonth,
+    updates: messages.updates,
     allTowers: chosen ? messages.allTowers : null,
     columns: [
       messages.columns[0],
