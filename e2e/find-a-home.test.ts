@@ -100,6 +100,7 @@ test('a result links to its unit type, an empty result to helpful changes, and i
 
     await expect(heading(page)).toHaveText('Nothing fits all four')
     await expect(page.getByText('Change one choice and keep the other three:')).toBeVisible()
+    await expect(page.getByText('What it really costs is on each project page.')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Unit types by price/ })).toHaveCount(0)
     await expectAccessible(page)
     const change = page.getByRole('link', { name: /instead of 4 BHK|as well as Lucknow/ }).first()

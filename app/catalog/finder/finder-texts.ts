@@ -47,7 +47,7 @@ export const finderPageMessages = {
   anyArea: 'Any',
   anyPossession: 'Any',
   ready: 'Ready',
-  priceNote: 'Price before tax and duty.',
+  priceNote: 'Price before tax and duty. What it really costs is on each project page.',
   /** Text alternative of the chart of price bands. */
   skyline: (from: string, to: string) => `Unit types by price: most are between ${from} and ${to}`,
   show: (count: number) => (count === 1 ? 'Show 1 project' : `Show ${count} projects`),
