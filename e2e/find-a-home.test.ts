@@ -114,6 +114,7 @@ test('a result links to its unit type, an empty result to helpful changes, and i
   await test.step('bad values in the address are ignored, and a page after the last is not found', async () => {
     allowFault(/page=99 answered 404$/)
     await page.goto('/find?city=Atlantis')
+    await expect(page.getByText('We have no projects in Atlantis.')).toBeVisible()
     await expect(results(page)).not.toHaveCount(0)
     await expect(choice(page, /^Atlantis/)).toHaveCount(0)
 

@@ -13,7 +13,6 @@ import { FinderResults } from './finder-results.tsx'
 import { FinderSheet } from './finder-sheet.tsx'
 import { FinderStructuredData } from './finder-structured-data.tsx'
 import { finderPageMessages as messages } from './finder-texts.ts'
-import type { ShownFinding } from './shown-finding.ts'
 import './finder.page.css'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -23,7 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** The current results, which stay visible if the next ones cannot be loaded. */
 let current: Loaded | null = null
 
-type Loaded = ShownFinding & { hasFailed?: boolean }
+type Loaded = Awaited<ReturnType<typeof load>>['data'] & { hasFailed?: boolean }
 
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   try {
@@ -75,6 +74,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         </FinderSheet>
         <div className="finder-results">
           {finding.hasFailed && <LoadFailure />}
+          {finding.notice && <p className="finder-notice">{finding.notice}</p>}
           <FinderResults finding={finding} />
         </div>
       </div>

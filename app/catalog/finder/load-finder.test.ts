@@ -35,13 +35,17 @@ test('a page after the last one is not found, says so and links to the last one'
   expect(data).toMatchObject({ previous: { label: 'To the last page', address: '/find?page=2' }, next: null })
 })
 
-test('ignores a city in the URL that has no projects, and does not offer to follow it', async () => {
+test('ignores a city in the URL that has no projects, says so, and does not offer to follow it', async () => {
   const api = (async () => ({ ok: true, status: 200, message: 'OK', data: nothing })) as unknown as Api
 
   const { data } = await loadFinder(api, new Request('http://plinth.example/find?city=Atlantis&city=noida'))
-  const unknown = await loadFinder(api, new Request('http://plinth.example/find?city=Atlantis'))
+  const unknown = await loadFinder(api, new Request('http://plinth.example/find?city=Atlantis&city=Utopia'))
+  const known = await loadFinder(api, new Request('http://plinth.example/find?city=noida'))
 
   expect(data.chosen).toMatchObject([{ label: 'Noida' }])
   expect(unknown.data.chosen).toEqual([])
   expect(unknown.data.looser?.hear).toBeNull()
+  expect(data.notice).toBe('We have no projects in Atlantis. The results leave out this city.')
+  expect(unknown.data.notice).toBe('We have no projects in Atlantis and Utopia. The results leave out these cities.')
+  expect(known.data.notice).toBeNull()
 })

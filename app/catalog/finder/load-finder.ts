@@ -3,6 +3,7 @@ import { FINDER_ADDRESS, type FinderChoices } from '#contract/catalog/finder.con
 import { findProjects } from '#contract/catalog/finder.endpoints.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { dataOrThrow } from '../page-data.ts'
+import { finderPagesMessages as messages } from './finder-pages-texts.ts'
 import { type FinderState, stateIn } from './finder-state.ts'
 import { shownFinding } from './shown-finding.ts'
 
@@ -12,7 +13,11 @@ export async function loadFinder(api: Api, request: Request) {
   const known = new Map(finding.counts.cities.map(({ name }) => [cityKey(name), name]))
   // Like the server, reads cities in any letter case and spacing, and ignores one in the URL that has no projects.
   const cities = [...new Set(state.choices.cities.flatMap((city) => known.get(cityKey(city)) ?? []))]
-  const shown = shownFinding(finding, { ...state, choices: { ...state.choices, cities } }, { base: FINDER_ADDRESS })
+  const unknown = state.choices.cities.filter((city) => !known.has(cityKey(city)))
+  const shown = {
+    ...shownFinding(finding, { ...state, choices: { ...state.choices, cities } }, { base: FINDER_ADDRESS }),
+    notice: unknown.length > 0 ? messages.unknownCities(unknown) : null,
+  }
   const isBeyondLastPage = shown.page > shown.pages
   return data(shown, { status: isBeyondLastPage ? 404 : 200 })
 }
