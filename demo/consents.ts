@@ -1,6 +1,6 @@
 import type { RetentionKind } from '#contract/consent/consent.constants.ts'
 
-/** The offers that the nth sender of an enquiry has ticked; about half tick none. */
+/** The optional consents (`OFFER_PURPOSES`) that the nth sender of an enquiry has ticked; about half tick none. */
 export function offersOf(nth: number) {
   return { call: nth % 7 === 2, whatsApp: nth % 5 === 1, email: nth % 4 === 1 }
 }

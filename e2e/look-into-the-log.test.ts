@@ -35,7 +35,7 @@ test('a change is in the audit log with its values before and after', { tag: '@d
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
-  // A creation has no values before it, so those columns are empty.
+  // A new record has no values before the change, so its "Before" column is empty.
   expect(await readFile(await saved.path(), 'utf8')).toContain(`,Created,Testimonial Asha,${id},,`)
 
   await page.getByRole('link', { name: /Mails that could not be sent/ }).click()

@@ -132,7 +132,7 @@ export type Config = ReturnType<typeof loadConfig>
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 type StripeKeys = Partial<Record<(typeof STRIPE_KEYS)[number], string | undefined>>
 
-/** With only some of the keys, cards would be accepted but not charged, or charged without a webhook to confirm it. */
+/** With only some of the keys, a demo site would silently use the sandbox, and any other site would take no payments. */
 function requireAllStripeKeys(context: z.core.ParsePayload<StripeKeys>) {
   const missing = STRIPE_KEYS.filter((name) => !context.value[name])
   if (missing.length === STRIPE_KEYS.length) return

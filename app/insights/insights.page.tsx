@@ -175,7 +175,7 @@ function daysInWords(weeks: WeekRange, { from, to }: Insights) {
     : `${texts.ranges[weeks]} to ${writtenDay(to)}.`
 }
 
-/** The day on which the first week is complete. */
+/** The coming Monday, when the current week is complete and can be charted. */
 function nextMonday(weeks: WeekRange, { from, to }: Insights) {
   return weeks === 0 ? dayAfter(from, 7) : dayAfter(to, 8)
 }

@@ -1,6 +1,6 @@
 /** The last shown page of the list, for the links to the previous and next lead. A reload clears it. */
 interface ShownPage {
-  /** The name of the view. */
+  /** The name of the view, or `leadTexts.selection` if the list is searched or filtered. */
   name: string
   url: string
   ids: readonly number[]

@@ -50,7 +50,7 @@ export const listAppointments = endpoint({
   answer: enveloped(z.array(appointmentOnTheWire)),
 })
 
-/** Not in the specification, whose list call returns every appointment: returns one page for the back office. */
+/** One page of appointments for the back office. Not in the specification, whose list call returns all of them. */
 export const searchAppointments = endpoint({
   method: 'POST',
   path: '/AppointmentBook/SearchAppointments',

@@ -32,8 +32,8 @@ export const getAdminHome = endpoint({
 })
 
 /**
- * Not in the specification. All data of the dashboard in one call, without the project list of `getAdminHome`. Editors
- * and sales staff get the figures of the records that their role may see.
+ * Not in the specification. Returns the figures of the dashboard; its leads, projects and mail warning have calls of
+ * their own. Editors and sales staff get only the figures of records that their role may see.
  */
 export const getDashboardFigures = endpoint({
   method: 'GET',

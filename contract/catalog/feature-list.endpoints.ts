@@ -16,7 +16,7 @@ const FeatureFilters = z.object({
 })
 export type FeatureFilters = z.output<typeof FeatureFilters>
 
-/** Not in the specification, whose list call returns every feature: returns one page for the back office. */
+/** One page of features for the back office. Not in the specification, whose list call returns all of them. */
 export const searchFeatures = endpoint({
   method: 'POST',
   path: '/Product/SearchFeatures',

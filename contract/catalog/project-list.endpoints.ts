@@ -12,7 +12,7 @@ import {
   ProjectListFilters,
 } from './project-list.schema.ts'
 
-/** Not in the specification, whose list call returns every project with all texts: returns one page. */
+/** One page of projects for the back office. Not in the specification, whose list call returns all with all texts. */
 export const searchProjects = endpoint({
   method: 'POST',
   path: '/Product/SearchProductList',

@@ -40,7 +40,7 @@ export const listEnquiries = endpoint({
   answer: enveloped(z.array(enquiryOnTheWire)),
 })
 
-/** Not in the specification, whose list call returns every enquiry: returns one page for the back office. */
+/** One page of enquiries for the back office. Not in the specification, whose list call returns all of them. */
 export const searchEnquiries = endpoint({
   method: 'POST',
   path: '/Home/SearchContactList',

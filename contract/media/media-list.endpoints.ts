@@ -28,7 +28,7 @@ export interface MediaPage extends Page<MediaItem> {
   overall: MediaCount[]
 }
 
-/** Not in the specification, whose list call returns every item: returns one page for the back office. */
+/** One page of media items for the back office. Not in the specification, whose list call returns all of them. */
 export const searchMediaItems = endpoint({
   method: 'POST',
   path: '/NewsandEvents/SearchNewsEvents',

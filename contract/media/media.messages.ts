@@ -9,7 +9,7 @@ export const mediaMessages = {
 
   /** The message for new and changed media items and testimonials. */
   saved: 'News and Events is added successfully',
-  /** Shown when a media item, a testimonial or a plan is deleted; 'Plans' is in the specification. */
+  /** The specification uses this one text for a deleted media item, testimonial or plan. */
   deleted: 'Plans Deleted!',
   addedToHome: 'News is Added to HomePage',
   removedFromHome: 'News is Removed from HomePage',

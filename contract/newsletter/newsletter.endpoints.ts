@@ -67,7 +67,7 @@ export const listSubscribers = endpoint({
   answer: bare(z.array(subscriberOnTheWire)),
 })
 
-/** Not in the specification, whose list call returns every subscriber: returns one page for the back office. */
+/** One page of subscribers for the back office. Not in the specification, whose list call returns all of them. */
 export const searchSubscribers = endpoint({
   method: 'POST',
   path: '/NewsandEvents/SearchNewsLetterSubscriptions',

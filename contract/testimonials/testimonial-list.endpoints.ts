@@ -16,7 +16,7 @@ const TestimonialFilters = z.object({
 })
 export type TestimonialFilters = z.output<typeof TestimonialFilters>
 
-/** Not in the specification, whose list call returns every testimonial: returns one page for the back office. */
+/** One page of testimonials for the back office. Not in the specification, whose list call returns all of them. */
 export const searchTestimonials = endpoint({
   method: 'POST',
   path: '/CustomerSpeaks/SearchYoutubeLinks',

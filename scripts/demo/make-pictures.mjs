@@ -86,7 +86,7 @@ const views = [
   ['foundry-row-hall', 'retail-atrium', 0.5, 0.62, 0.7],
   ['foundry-row-trees', 'retail-atrium', 0.24, 0.66, 0.48],
   ['delta-street-evening', 'delta-street-retail-dusk', 0.56, 0.6, 0.6],
-  // When two projects share a model, the second one is mirrored.
+  // When two projects show the same building, the pictures of the second one are mirrored.
   ['meridian-court-day', 'residential-slab-gardens-day', 0.5, 0.45, 1, true],
   ['meridian-court-evening', 'residential-slab-gardens-golden', 0.5, 0.45, 1, true],
   ['parkline-greens-day', 'residential-trio-day', 0.5, 0.45, 1, true],

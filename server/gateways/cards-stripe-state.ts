@@ -83,7 +83,7 @@ export function toPayment(id: string, intent: Stripe.PaymentIntent, disputes: St
   return { id, refundedCents: charge?.amount_refunded ?? 0, dispute: disputeOf(disputes[0]) }
 }
 
-/** A dispute with status "warning" is an inquiry and moves no money. */
+/** A dispute whose status begins with "warning_" is an inquiry and moves no money. */
 function disputeOf(dispute: Stripe.Dispute | undefined): CardPayment['dispute'] {
   if (!dispute || dispute.status.startsWith('warning')) return null
   if (dispute.status === 'won') return 'won'

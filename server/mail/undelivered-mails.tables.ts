@@ -9,7 +9,7 @@ export const mailOutage = pgTable(
   (row) => [check('mail_outage_one_row', sql`${row.id} = 1`)],
 )
 
-/** Mails that finally failed. The text is stored for another attempt, unless it contains credentials. */
+/** Mails that are no longer retried. The text is stored so that staff can resend it, unless it contains credentials. */
 export const undeliveredMails = pgTable(
   'undelivered_mails',
   {

@@ -30,7 +30,7 @@ interface ProjectPanelsProps {
 
 const { shape } = ProjectDraft
 
-/** The fields of a project in four panels. The specification marks fewer of them as required than the form does. */
+/** The fields of a project in four panels. `Marked` adds the asterisks of the specification; more fields are required. */
 export function ProjectPanels({ start, values, categories, suggestions, projectId, upload }: ProjectPanelsProps) {
   const name = (values.name ?? '').trim().toLowerCase()
   const sameName = suggestions.projects.filter(

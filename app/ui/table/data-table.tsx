@@ -34,8 +34,8 @@ type DataTableProps<Row> = {
   linkTo?: ((row: Row) => string) | undefined
   isSelected?: ((row: Row) => boolean) | undefined
   /**
-   * Selecting rows on a phone, with `selectColumn` shown only meanwhile: a long press on a row starts it, and then a
-   * tap selects a row instead of opening it.
+   * Row selection on a phone. A long press on a row starts it. While it is on, `selectColumn` is shown, and a tap selects
+   * a row instead of opening it.
    */
   selecting?: { isOn: boolean; onLongPress: (row: Row) => void } | undefined
   filters?: ReactNode
