@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { PROJECT_IMPORT_COLUMNS, PROJECT_IMPORT_EXAMPLE } from '#contract/catalog/project-import.constants.ts'
+import { importsMessages } from '#contract/imports/imports.messages.ts'
 import { test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { editor, fileOf, HEADER, messageIn, newLine, PREVIEW, type Reply } from './project-import.fixture.ts'
@@ -132,7 +133,7 @@ test('the template has every column, and another separator is refused in one sen
 
   const token = await api.tokenOf('Editor')
   const response = await api.post(PREVIEW, { csv: template.replaceAll(',', ';'), paths: [] }, { token })
-  expect(messageIn(response as Reply)).toBe('The first line must name the columns. Missing: Project Name.')
+  expect(messageIn(response as Reply)).toBe(importsMessages.otherSeparator('semicolons'))
   const long = fileOf(...Array.from({ length: 2001 }, (_, nth) => newLine(`P ${nth}`)))
   expect(messageIn((await api.post(PREVIEW, { csv: long, paths: [] }, { token })) as Reply)).toContain(
     'more than 2,000 lines',
