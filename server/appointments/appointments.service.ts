@@ -47,7 +47,10 @@ export function createAppointmentsService({
   now = () => new Date(),
 }: Deps) {
   return {
-    /** Booking is public, so it always inserts a new row and ignores a submitted id. */
+    /**
+     * Booking is public, so a submitted id is ignored and no stored appointment is changed. A repeated submission
+     * returns the stored appointment.
+     */
     async book({ page, landing, ...request }: SentAppointment, visitorAddress: string): Promise<BookedAppointment> {
       refuseImpossibleTime(request)
       await rateLimits.spendOnForm('appointment', visitorAddress)
@@ -90,7 +93,7 @@ export function createAppointmentsService({
 
     count: () => appointments.count(),
 
-    /** Staff get all appointments, a customer those with their own verified address. */
+    /** Sales staff and admins get all appointments, any other account those with its own verified address. */
     listFor(caller: Caller) {
       if (hasRole(caller, SALES_STAFF)) return mapBatches(appointments.findNewestFirst({ email: null }), toAppointment)
       const { email, isEmailVerified } = caller

@@ -7,8 +7,8 @@ import { createdAt, id, moment } from '#server/db/columns.ts'
 import { dayText, type Field, phoneDigits, searchText, sortKey } from '#server/db/page.ts'
 
 /**
- * Sorts time slots by time of day instead of alphabetically. Written as literals, because an index expression cannot
- * have parameters.
+ * Sorts time slots by time of day instead of alphabetically. The slots are SQL literals, because an index expression
+ * cannot have parameters.
  */
 export function timeOfDayOrder(timeSlot: Column) {
   const slots = sql.raw(TIME_SLOTS.map((slot) => `'${slot}'`).join(', '))
@@ -36,8 +36,8 @@ export const appointments = pgTable(
     projectId: integer().references(() => projects.id, { onDelete: 'set null' }),
     state: text({ enum: VISIT_STATES }).notNull().default('booked'),
     /**
-     * The version of the visit, incremented by every move, attendance mark and cancellation: calendars replace an
-     * entry by one with a higher number.
+     * The version of the visit, incremented by every change of its time or state: calendars replace an entry by one
+     * with a higher number.
      */
     sequence: integer().notNull().default(0),
     cancelReason: text(),

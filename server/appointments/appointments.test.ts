@@ -86,7 +86,7 @@ test('the response to a booking says whether a mail confirms it, also for a repe
   expect(await isMailed('4')).toBe(false)
 })
 
-test('every booking is a new record, whatever id is sent', async ({ api, db }) => {
+test('a booking is stored as a new record, whatever id is sent', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   await api.post(PATH, whole())
 

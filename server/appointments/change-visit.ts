@@ -19,7 +19,7 @@ interface ChangeOf {
   actor: Actor | null
   now: Date
   site: MailSite
-  /** False when the visitor is not mailed now: the mail limit is used up, or the mail follows later. */
+  /** False when the visitor is not mailed now: without an address, over the mail limit, or when the mail is delayed. */
   isMailed: boolean
 }
 

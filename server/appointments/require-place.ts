@@ -45,7 +45,7 @@ export async function requirePlace(db: Db, { projectId, selectedDate, timeSlot, 
     const closed = dayClosed(rules, selectedDate)
     if (closed !== null) throw new AppError('invalid', messages.refused.closed(dayInWords(selectedDate), closed))
     const { state } = visitDay(rules, selectedDate, NONE_TAKEN, now)
-    // Without an hour, a visit today is possible until midnight, unless it needs notice.
+    // Without a slot, a visit today is possible until midnight, unless the project requires notice.
     const isTooSoon = state === 'tooSoon' || (state === 'past' && rules.noticeHours > 0)
     if (isTooSoon) throw new AppError('invalid', messages.refused.tooSoon(dayInWords(selectedDate)))
     if (state === 'tooFar') throw new AppError('invalid', messages.refused.tooFar(dayInWords(selectedDate)))
@@ -94,7 +94,7 @@ interface DaysRead {
 /** The slots of a project from one day to another, inclusive. */
 export async function readDays(db: Db, { projectId, rules, from, to, now }: DaysRead): Promise<VisitDay[]> {
   const taken = await createVisitsRepository(db).countTaken(projectId, { from, to })
-  // The number of days is computed, because years after 9999 have more digits and do not sort as text.
+  // Counts the days instead of comparing dates as text, which fails after the year 9999.
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => dayAfter(from, nth))
   return days.map((day) => visitDay(rules, day, taken.get(day) ?? NONE_TAKEN, now))
 }

@@ -16,7 +16,7 @@ export interface ProjectRef {
   name: string
 }
 
-/** Visits in a range of days, without cancelled ones. */
+/** Queries for the staff calendar. `countByDay` and `find` leave out cancelled visits. */
 export function createVisitCalendarRepository(db: Db) {
   const isIn = ({ from, to }: Days) => and(gte(selectedDate, from), lte(selectedDate, to), ne(state, 'cancelled'))
 
@@ -28,7 +28,7 @@ export function createVisitCalendarRepository(db: Db) {
         .where(isIn(days))
         .groupBy(projectId, projectName, selectedDate),
 
-    /** Sorted by day, then by time of day; visits without a slot come last. */
+    /** Sorted by day, then by time of day. On each day, visits without a slot come last. */
     find: (days: Days, project: ProjectRef | null, limit: number) =>
       db
         .select({

@@ -47,7 +47,10 @@ interface Deps {
   now?: () => Date
 }
 
-/** Changes by staff in the calendar of visits. The mail to the visitor is delayed, so that a change can be undone. */
+/**
+ * Changes by staff in the calendar of visits. The mail about a move or cancellation is delayed, so that the change can
+ * be undone.
+ */
 export function createVisitCalendarService({ write, projects, site, now = () => new Date() }: Deps) {
   return {
     /** Moving a missed visit makes it a booked one again. */
@@ -186,7 +189,10 @@ function refusePast(to: NewTime, now: Date) {
   if (fault !== null) throw new AppError('invalid', fault)
 }
 
-/** Also updates the lead: the mark `came` advances its state, and removing the mark restores the earlier state. */
+/**
+ * Also updates the lead: the mark `came` advances its state, and removing the mark restores the earlier state unless a
+ * later visit took place.
+ */
 async function mark(
   change: Change,
   visit: AppointmentRow,

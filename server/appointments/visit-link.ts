@@ -11,7 +11,7 @@ import { createVisitsRepository } from './visits.repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** After the visit, the link still opens a page that says the visit is over. */
+/** For this many days after the visit, its link opens a page that says the visit is over. */
 const DAYS_AFTER_VISIT = 90
 
 type MailOf = (visit: MailedVisit, site: MailSite) => ComposedMail

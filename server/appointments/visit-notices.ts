@@ -70,7 +70,7 @@ export async function noticeLater(change: Change, before: AppointmentRow, after:
   return true
 }
 
-/** The state that an undo restores; null once the mail is queued. */
+/** The state that an undo restores; null if no mail about a change of this visit is delayed. */
 export async function findStateBeforeChange(db: Db, visitId: number) {
   const [notice] = await db.select().from(visitNotices).where(eq(visitNotices.appointmentId, visitId))
   return notice ? { selectedDate: notice.undoDate, timeSlot: notice.undoSlot, state: notice.undoState } : null

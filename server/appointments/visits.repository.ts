@@ -13,7 +13,10 @@ export type VisitChange = Partial<
   Pick<AppointmentRow, 'selectedDate' | 'timeSlot' | 'state' | 'sequence' | 'cancelReason' | 'remindedAt'>
 >
 
-/** Queries for single visits and the places they take. Lists are in `appointments.repository.ts`. */
+/**
+ * Queries for single visits, their links and reminders, and the places they take. Lists are in
+ * `appointments.repository.ts` and `visit-calendar.repository.ts`.
+ */
 export function createVisitsRepository(db: Db) {
   return {
     /** Locks the slot: no other transaction can take a place in it until this one ends. */
@@ -96,7 +99,7 @@ export function createVisitsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Whether a link to the visit exists. After a booking, this means that it was mailed. */
+    /** Whether a link to the visit exists. Right after a booking, it means that the visitor is mailed. */
     async hasLink(id: number) {
       const links = await db.select().from(visitLinks).where(eq(visitLinks.appointmentId, id)).limit(1)
       return links.length > 0

@@ -13,8 +13,8 @@ interface Days {
 }
 
 /**
- * Aggregates over the tables of several modules, in SQL: each scans one index on dates, or the small tables of the
- * catalogue.
+ * Figures and short lists from the tables of several modules. The counts are computed in SQL, because the tables can be
+ * long.
  */
 export function createDashboardRepository(db: Db) {
   return {

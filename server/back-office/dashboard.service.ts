@@ -153,7 +153,7 @@ interface AdminHomeDeps {
   newsletter: Countable
 }
 
-/** The first screen of the back office: every project, and counts of everything else. */
+/** All projects with their categories, and the counts of other lists. In the app, only the project order reads them. */
 export function createAdminHomeService({ projects, ...counted }: AdminHomeDeps) {
   return {
     async open(): Promise<AdminHome> {
@@ -165,7 +165,6 @@ export function createAdminHomeService({ projects, ...counted }: AdminHomeDeps) 
       return { projects: all, categories, counts: { projects: all.length, ...others } }
     },
 
-    /** Counts of everything except projects. */
     countAll,
   }
 

@@ -66,7 +66,7 @@ function deletedRows(entity: string, kind: TrashKind): SQL {
     where ${kind.deletedAt} is not null and ${kind.isListed ?? sql`true`}`
 }
 
-/** The two engines return timestamps as different types; text is the same on both. */
+/** PostgreSQL and the embedded engine return timestamps as different types; text is the same on both. */
 function isoText(moment: SQL) {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

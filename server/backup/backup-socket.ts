@@ -29,8 +29,8 @@ interface BackupSocketOptions {
 }
 
 /**
- * Only one process can open an embedded database, so the running server gives a copy to the backup process. The server
- * blocks while the files are copied; reading, checking and compressing happen in the other process. Access to the
+ * Only one process can open an embedded database, so the running server gives a copy to the backup process. Queries
+ * wait while the files are copied; reading, checking and compressing happen in the other process. Access to the
  * socket is restricted by its file mode to the owner of the data folder.
  */
 export async function openBackupSocket({ dataDir, database, measure }: BackupSocketOptions) {

@@ -51,8 +51,8 @@ export async function newPostgres({ isMigrated }: { isMigrated: boolean }) {
 }
 
 /**
- * Inserts rows of most tables, with values that are hard to serialize: line breaks, quotes, other scripts, fractions of
- * seconds, JSON.
+ * Inserts rows of several tables, with values that are hard to serialize: line breaks, quotes, other scripts, fractions
+ * of seconds, JSON.
  */
 export async function fillSite(db: Db, uploadsDir: string) {
   const project = await aProject(db, { name: 'Élite "One"', description: 'Line one\nline two\t\\ नमस्ते 🏠' })

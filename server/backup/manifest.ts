@@ -24,7 +24,7 @@ const Manifest = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: Count })),
   /** Values are text, because a sequence can exceed the safe integers. */
   sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^\d+$/) })),
-  /** Files referenced by a row that did not exist at the time of the backup. */
+  /** Files with a row in `uploads` that were missing from the file store during the backup. */
   missingFiles: z.array(z.string()),
   /** All entries before the manifest, in order. */
   entries: z.array(z.object({ name: z.string(), bytes: Count, sha256: z.string() })),

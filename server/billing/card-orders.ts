@@ -53,7 +53,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
       })
     },
 
-    /** Continues an order after approval by the bank; it is then paid, still pending or failed. */
+    /** Continues an order after the decision of the bank. The order can then be paid, failed or still open. */
     async complete(
       payment: PaymentRow,
       { plan, approval, provider }: { plan: SubscriptionPlanRow; approval: string | null; provider: Cards },
@@ -67,8 +67,8 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
     },
 
     /**
-     * Resolves a payment that was left open by a crash, by a lost response or by an unwanted approval, from its state
-     * at the provider. Afterwards it is either paid or can never be charged.
+     * Ends a payment that is open after a crash or a lost response, or whose approval the owner no longer wants,
+     * according to its state at the provider. Afterwards it is paid or can never be charged; otherwise this throws.
      */
     async close({ payment, payer }: { payment: PaymentRow; payer: Payer }, provider: Cards) {
       if (payment.provider !== provider.name) return markAbandoned(payment)

@@ -61,7 +61,7 @@ export function createOwnerDashboardService(deps: Deps) {
         .sort((one, other) => one.date.localeCompare(other.date))
     },
 
-    /** Notifications of the caller; staff get those of all accounts. */
+    /** Notifications of the caller; admins get those of all accounts. */
     notificationsFor: (caller: Caller) =>
       mapBatches(
         notifications.findNewestFirst({ accountId: hasRole(caller, ADMINS) ? null : caller.accountId }),

@@ -128,7 +128,7 @@ test.for([
   expect([response.statusCode, response.json()]).toEqual([400, refusal(sentence)])
 })
 
-test('an account sees its own notifications, newest first, and staff see all', async ({ api, db }) => {
+test('an account sees its own notifications, newest first, and admins see all', async ({ api, db }) => {
   const one = await anOwner(db)
   const other = await anOwner(db)
   const add = (accountId: number, title: string, createdAt: string) =>

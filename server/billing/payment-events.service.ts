@@ -37,8 +37,8 @@ interface Deps {
 type Outcome = 'done' | 'changed concurrently' | 'one too many'
 
 /**
- * Handles webhooks of the provider. An event can arrive twice, late or out of order, so it only triggers a read of the
- * current state, which is then stored; each event is processed once.
+ * Handles webhooks of the provider. An event can arrive twice, late or out of order, so the state of the subscription
+ * or payment is read from the provider before it is stored; each event is processed once.
  */
 export function createPaymentEventsService({ db, write, cards, payers, seller, log, now = () => new Date() }: Deps) {
   const { site } = seller
@@ -118,7 +118,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     })
   }
 
-  /** Handles a subscription that is not stored: it is for an order whose response was lost, or it is not ours. */
+  /** Handles a subscription that is not stored: its order is not settled yet, or it is not ours. */
   async function adopt(change: Change, bought: CardSubscription, provider: Cards): Promise<Outcome> {
     if (await findKnown(change.db, provider, bought.id)) throw new ChangedConcurrently()
     const payment = bought.orderKey && (await createPaymentsRepository(change.db).findByKey(bought.orderKey))

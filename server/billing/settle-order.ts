@@ -17,8 +17,8 @@ interface Deps {
 
 /**
  * Stores the result of an order; call inside a write. Checkout and webhook can both deliver the result, in any order
- * and in parallel: the first one stores it, the other finds it stored. Returns null when the account has bought
- * something else in the meantime; the new subscription at the provider is then redundant.
+ * and in parallel: the first one stores it, the other finds it stored. Returns null when the account was deleted or
+ * has another active subscription; the new subscription at the provider is then redundant.
  */
 export async function settleOrder(
   change: Change,

@@ -7,7 +7,7 @@ import { headingFont } from '#server/draw-text.ts'
 import { contentsOf, textWriter } from '#server/pdf-text.ts'
 import { qrPath } from '#server/qr-path.ts'
 
-/** The text of the cover page; its date and images are added when it is drawn. */
+/** The content of the cover page without its date and images, which are added when it is drawn. */
 export interface Cover {
   company: { name: string; legalName: string }
   project: { name: string; line: string }
@@ -97,7 +97,7 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
     return (await writeRegistration(registration, { top, write })) + 18
   }
 
-  /** Returns the position below the last line. Also measures registrations, so that measured and drawn heights agree. */
+  /** Returns the position below the last line. Also used for measuring, so that measured and drawn heights agree. */
   async function writeRegistration(
     { id, covers, number, by, href, link, facts }: Registration,
     { top, write }: { top: number; write: typeof measure },

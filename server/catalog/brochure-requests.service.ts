@@ -39,7 +39,7 @@ const LINK_MS = BROCHURE_LINK_DAYS * 24 * 60 * 60_000
 /** Mails a link to a brochure, and adds the request to the timeline of the lead. */
 export function createBrochureRequestsService({ write, rateLimits, site, now = () => new Date() }: Deps) {
   return {
-    /** Sends no mail when the address has already been sent too many; the response is the same. */
+    /** Stores and sends nothing when the address has reached its limit of mails; the response is the same. */
     async request({ email, documentId, landing }: BrochureRequest, visitorAddress: string) {
       await rateLimits.spendOnForm('brochure', visitorAddress)
       await write(async (change) => {

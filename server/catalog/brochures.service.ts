@@ -52,7 +52,10 @@ export function createBrochuresService({ brochures, company, brand, originals, c
       return { file: await joined(file, cover), name: brochure.name }
     },
 
-    /** Whether a brochure can get a cover page, also for a hidden project; null if there is no such brochure. */
+    /**
+     * Whether a brochure can get a cover page, also for a hidden project; true while this is unknown, and null if there
+     * is no such brochure.
+     */
     async hasCover(documentId: number) {
       const brochure = await find(documentId, { withHidden: true })
       if (!brochure) return null

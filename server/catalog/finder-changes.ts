@@ -21,7 +21,7 @@ export function otherValues(choices: FinderChoices, counts: FacetCounts): Change
   )
 }
 
-/** Suggests removing the price or the area, because the results of other prices and areas are not counted. */
+/** Suggests removing the price or the area, because the numbers of projects with other prices and areas are unknown. */
 export function droppedChanges(choices: FinderChoices) {
   return chosenFacets(choices)
     .filter((facet) => facet === 'price' || facet === 'area')

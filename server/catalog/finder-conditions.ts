@@ -20,7 +20,7 @@ const isReady = sql`(${unitTypes.possessionDate} is null and (${projects.handedO
 /** The year of possession of a unit type; 0 if it is ready, null if there is no date. */
 export const possessionYear = sql`(case when ${isReady} then 0 else date_part('year', ${dueDay})::int end)`
 
-/** The day by which the finder sorts unit types: their own possession, or the handover or possession of the project. */
+/** Sorts projects by possession: the day of a unit type, or else the handover or possession of its project. */
 export const possessionDay = sql`coalesce(${unitTypes.possessionDate}, ${projects.handedOverDate}, ${projects.possessionDate})`
 
 /**

@@ -64,7 +64,10 @@ export function facetCounts(rows: CountedRows, choices: FinderChoices, thisYear:
   }
 }
 
-/** Ignores the year. When no other facet of unit types is in use, projects without unit types match as well. */
+/**
+ * Ignores the chosen year of possession. When no other facet of unit types is in use, projects without unit types match
+ * as well.
+ */
 function countWithoutYear({ projects, units }: CountedRows, choices: FinderChoices) {
   const isAboutUnits = chosenFacets(choices).some((facet) => facet === 'kind' || facet === 'price' || facet === 'area')
   return isAboutUnits

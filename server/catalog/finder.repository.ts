@@ -114,7 +114,7 @@ export function createFinderRepository(db: Db) {
       )
     },
 
-    /** Counts unit types that fail at most one facet, in projects that match the project facets. */
+    /** Counts from the unit types that fail at most one facet, in projects that match the project facets. */
     countUnits(choices: FinderChoices) {
       const conditions = unitConditions(choices)
       return rowsOf<UnitCount>(

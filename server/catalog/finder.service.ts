@@ -24,7 +24,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Searches for projects, and counts the results of each possible further choice. */
+/** Searches for projects, and counts what other choices would find. */
 export function createFinderService({ finder, registrations, now = () => new Date() }: Deps) {
   return {
     options: () => finder.findOptions(),
@@ -41,8 +41,8 @@ export function createFinderService({ finder, registrations, now = () => new Dat
       finder.countUnits(choices),
       isCounting ? [] : findPage(choices, { sort: query.sort ?? 'match', limit, offset }),
     ])
-    // The search runs again if the stored spelling of a city differs or no project is in it. This is rare, so the
-    // queries above do not wait for the stored cities.
+    // The search runs again if a city is stored with other spaces or no project is in it. This is rare, so the queries
+    // above do not wait for the stored cities.
     const cities = choices.cities.flatMap((city) => storedCity(projects, city) ?? [])
     if (inLowerCase(cities) !== inLowerCase(choices.cities)) return findWith({ ...choices, cities }, query)
 

@@ -59,7 +59,7 @@ test('an expired registration is no finding for a completed project or a handed 
   expect(await rulesOf(api, completed.id)).toEqual([])
   expect(await rulesOf(api, ongoing.id)).toEqual([])
 
-  // Stored before such days were refused.
+  // Such a row was stored before days in the future were refused.
   const future = await aProject(db)
   await aRegistration(db, { projectId: future.id, validUntil: '2024-03-01', handedOverDate: day(1) })
   expect(await rulesOf(api, future.id)).toEqual(['rera-validity-over'])

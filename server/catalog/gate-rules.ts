@@ -121,7 +121,10 @@ function inRegistration(registration: GateRegistration, { phase, project, today 
   return found
 }
 
-/** Otherwise deleting a registration, or marking it as handed over, would settle its findings while units are for sale. */
+/**
+ * A finding if all registrations are handed over while units are for sale. Without it, deleting a registration or
+ * marking it as handed over would settle the findings about it.
+ */
 function allHandedOver({ isCompleted, unitsLeft, registrations }: GateFacts, today: string): Finding[] {
   if (isCompleted || unitsLeft === 0 || !registrations.every((one) => isHandedOver(one, today))) return []
   const sentence = messages.finding.allHandedOver
@@ -129,7 +132,7 @@ function allHandedOver({ isCompleted, unitsLeft, registrations }: GateFacts, tod
   return [{ rule: 'rera-all-handed-over', sentence, tab: 'registration', registrationId: null, field: 'number', place }]
 }
 
-/** A day in the future, which was not always refused, does not count. */
+/** A day in the future does not count. Older rows can have one, because it was not always refused. */
 function isHandedOver({ handedOverDate }: GateRegistration, today: string) {
   return handedOverDate !== null && handedOverDate <= today
 }

@@ -7,7 +7,7 @@ import { categories, projects } from './projects.tables.ts'
 
 const ofTower = alias(handovers, 'of_tower')
 
-/** Promises and handovers of all shown projects. */
+/** Promised dates, handovers and progress of shown projects. */
 export function createLedgerRepository(db: Db) {
   return {
     /**

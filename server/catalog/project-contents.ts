@@ -17,7 +17,10 @@ import {
 } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
 
-/** Number of rows of each part of a project's page, and the time of the last change to the project or a part. */
+/**
+ * The count of each part of a project's page, to compare with `PAGE_PART_NEEDS`, and the time of the last change to the
+ * project or its parts. A change of the selected features is not included in that time.
+ */
 export type ContentsRow = Record<PagePart, number> & { id: number; changedMs: number }
 
 /**

@@ -72,7 +72,7 @@ export function createProjectPartsRepository(db: Db) {
         .where(and(eq(specifications.projectId, projectId), isNull(specifications.deletedAt)))
         .orderBy(asc(specifications.sortOrder), asc(specifications.id)),
 
-    /** Newest first: a page shows the newest of each type. */
+    /** Newest first: a page shows the newest brochure and the newest other document. */
     findDocuments: (projectId: number) =>
       db
         .select({

@@ -106,7 +106,7 @@ const PARTS = [
   ...[unitTypes, progressUpdates, handovers, registrations],
 ]
 
-/** Projects, their addresses and their order. Hidden projects are found only on request, deleted ones never. */
+/** Projects, their addresses and their order. Deleted projects are never found. */
 export function createProjectsRepository(db: Db) {
   return {
     findAll: () => wholeProjects(db, isVisible({ withHidden: true })).orderBy(...SITE_ORDER),

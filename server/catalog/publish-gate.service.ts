@@ -55,7 +55,7 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
       return new Map(facts.map((project) => [project.id, unexemptedFindings(project, day).length]))
     },
 
-    /** Counts the shown projects with findings, and lists the first of them. */
+    /** Counts the shown projects with findings that no exemption covers, and lists the first of them. */
     async figures({ atMost }: { atMost: number }): Promise<GateFigures> {
       const gate = createPublishGateRepository(db)
       const mode = await gate.findMode()

@@ -22,8 +22,8 @@ const UNIT_TYPE = 'unit-type'
 
 /**
  * Refuses a write that publishes a project with findings or changes a published one, if the gate is set to block. Runs
- * at the end of every write, so that no call, import or restore can bypass it. Hiding and deleting are always allowed, and
- * so are changes of registrations and of the number of units left that cause no new finding: the first can fix a
+ * at the end of every write, so that no call, import or restore can bypass it. Hiding and deleting are always allowed,
+ * and so are changes of registrations and of the number of units left that cause no new finding: the first can fix a
  * finding, and the second keeps the page true.
  */
 export async function requirePublishable(db: Db, changes: readonly ProjectChange[]) {

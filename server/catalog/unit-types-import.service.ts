@@ -108,7 +108,7 @@ function outcomeOf(draft: UnitTypeDraft, stored: StoredUnitType | null, plans: r
   return changes === '' ? { state: 'same' as const, text: null } : { state: 'changed' as const, text: changes }
 }
 
-/** Reads the unit type of a line, or returns a message for each mistake in it. */
+/** Returns the unit type of a line, or one message with all mistakes in it. */
 function readLine({ values, problem }: Line, projectId: number, plans: readonly UnitPlan[]) {
   const kind = kindIn(values.kind)
   const plan = plans.find(({ name }) => name !== null && nameKey(name) === nameKey(values.plan))

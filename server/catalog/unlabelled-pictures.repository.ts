@@ -67,7 +67,6 @@ export function createUnlabelledPicturesRepository(db: Db) {
 
 export type UnlabelledPicturesRepository = ReturnType<typeof createUnlabelledPicturesRepository>
 
-/** Starts from the unlabelled files, because usually there are few. */
 function pictures(isChosen: SQL) {
   const picture = (place: PicturePlace, folder: string, file: SQL, from: SQL) => sql`
     select ${projects.id} as project_id, ${projects.name} as project_name, ${place}::text as place, ${uploads.folder} as folder,

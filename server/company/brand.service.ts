@@ -23,7 +23,7 @@ interface Deps {
 
 interface Icon {
   size: number
-  /** Operating systems draw black behind the transparent parts of this icon. */
+  /** The icon gets a background, because some operating systems draw black behind transparent parts. */
   isOpaque?: boolean
   /** Empty space on each side, as a fraction of the size. */
   margin?: number

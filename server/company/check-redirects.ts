@@ -10,8 +10,8 @@ export interface RedirectEntry {
 }
 
 /**
- * Finds redirects whose target redirects again. `stored` are the redirects that stay unless an entry replaces them;
- * they contain no chains. Returns one message per invalid entry.
+ * Finds repeated addresses, and redirects whose target redirects again. `stored` are the redirects that stay unless an
+ * entry replaces them; they contain no chains. Returns one message per invalid entry.
  */
 export function findFaults(entries: readonly RedirectEntry[], stored: readonly RedirectEntry[]) {
   const faults = new Map<RedirectEntry, string>()

@@ -69,7 +69,7 @@ async function eraseAgain(db: Db, { store, cache }: Files, { missing, hashOf, no
   })
 }
 
-/** All e-mail addresses and phone numbers of visitors in the database. */
+/** All e-mail addresses and phone numbers in the tables with data of visitors and accounts. */
 async function findContacts(db: Db) {
   const values = await rowsOf<{ value: string }>(
     db,

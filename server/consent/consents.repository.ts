@@ -48,7 +48,7 @@ export function createConsentsRepository(db: Db) {
     async storeNotice(notice: Notice & { texts: NoticeTexts }): Promise<number> {
       const known = await findNotice(notice)
       if (known !== null) return known
-      // Otherwise two concurrent writes would take the same version number.
+      // Without the lock, two concurrent writes would take the same version number.
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('consent_notices'))`)
       const { form, language } = notice
       const last = sql`(select coalesce(max(version), 0) + 1 from consent_notices where form = ${form} and language = ${language})`

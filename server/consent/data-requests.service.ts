@@ -57,7 +57,7 @@ export function createDataRequestsService({ db, write, erasureList, outbox, site
       return listed
     },
 
-    /** Erases everything stored under the address of the request and the given further contacts. */
+    /** Erases the person with the address of the request and the given further contacts. Payments are kept. */
     async carryOut({ id, contacts }: Erasure, actor: Actor) {
       const hashOf = await erasureList.hasher()
       const { person, erased } = await write(async (change) => {
@@ -120,7 +120,7 @@ async function contactsOf(db: Db, email: string) {
   const visits = (await data.findVisits(email)).map((visit) => ({ ...visit, countryCode: null }))
   for (const { countryCode, mobileNumber } of [...enquiries, ...visits]) {
     const phone = normalisedPhone(countryCode, mobileNumber)
-    // A number that belongs to another lead was entered by more than one person.
+    // A number that is in none of these leads belongs to another one, so another person may have entered it too.
     if (phone !== null && !contacts.has(phone)) contacts.set(phone, true)
   }
   return {

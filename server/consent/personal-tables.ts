@@ -23,7 +23,7 @@ export interface PersonalTable {
 }
 
 /**
- * Every table with data about visitors, in the order of erasure. A table added to the schema must be listed here, in
+ * The tables from which a person is erased, in this order. A table added to the schema must be listed here, in
  * `KEPT_TABLES` or in `TABLES_WITHOUT_PEOPLE`; `personal-tables.test.ts` compares the lists with the database.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [

@@ -31,7 +31,7 @@ interface Decisions extends Person {
 
 /**
  * Stores a person's consent choices with the text that was on the screen, in the transaction that stores the form. If
- * this site never showed that text, only the consent to an answer counts as given.
+ * this site never showed that text, only the consent to an answer to the enquiry counts as given.
  */
 export async function recordConsents(db: Db, { form, decisions, projectName, at, notice, ...person }: Decisions) {
   const email = person.email?.trim().toLowerCase() || null
@@ -69,7 +69,10 @@ interface Spoken {
   at: Date
 }
 
-/** Stores what a visitor told staff. The number of another person is left out, or the choice would count for them. */
+/**
+ * Stores what a visitor told staff. A number of another person is left out, because the choice would count for that
+ * person.
+ */
 export async function recordSpokenConsents(db: Db, { choices, isOtherPerson, ...visit }: Spoken) {
   const decisions = offersIn(choices)
   if (Object.keys(decisions).length === 0) return

@@ -42,8 +42,8 @@ export function createSearchRepository(db: Db) {
   return {
     /**
      * Projects whose name, city, category or type contains the text; names that begin with it come first. The queries
-     * run one after the other and stop when there are enough results, because a combined query would scan a long
-     * catalogue five times.
+     * run one after the other and stop when there are enough results, because a combined query is slow on a long
+     * catalogue.
      */
     async findProjectsContaining(text: string) {
       const isNamed = contains(projects.name, text)
@@ -51,7 +51,7 @@ export function createSearchRepository(db: Db) {
         .orderBy(desc(contains(projects.name, text, '^')), asc(projects.sortOrder), asc(projects.id))
         .limit(MOST.projects)
       if (named.length >= MOST.projects) return named
-      // There are few cities, categories and types, so they are compared here without reading any project.
+      // Cities, categories and types are few, so the text is compared with their names instead of with every project.
       const [allCities, allTypes] = await Promise.all([findCities(), findTypes()])
       const cities = allCities.filter(containsText(text)).map(({ name }) => name)
       const types = allTypes.filter(containsText(text)).map(({ name }) => name)
@@ -141,7 +141,7 @@ export function createSearchRepository(db: Db) {
         .limit(MOST.mediaItems)
     },
 
-    /** Further pages with all the words in their name, title, description or blocks; those named by the text come first. */
+    /** Further pages with all words in their name, title, description or blocks; those named by the text come first. */
     findFurtherPages: (text: string) => {
       const query = sql`plainto_tsquery('english', ${text})`
       const named = [sitePages.name, sitePages.title].map((column) => sql`coalesce(${column}, '')`)
@@ -184,7 +184,7 @@ export function createSearchRepository(db: Db) {
       .where(and(isNull(features.deletedAt), inArray(features.id, ofShownProjects)))
   }
 
-  /** Names that the search words are compared with before any project is read. */
+  /** The names of types and features, which are few, so that search words are not compared with every project. */
   async function findNames() {
     const [types, known] = await Promise.all([findTypes(), findFeatures()])
     return { types, features: known }

@@ -19,8 +19,8 @@ export function createSearchService({ search }: { search: SearchRepository }) {
   }
 
   /**
-   * Projects with the registration number; otherwise projects that contain the exact text, then those that contain all its
-   * words: '3 bhk' also finds '3 and 4 BHK'.
+   * Projects with the registration number; otherwise projects that contain the exact text, then those that contain all
+   * its words: '3 bhk' also finds '3 and 4 BHK'.
    */
   async function findMatches(text: string) {
     const code = registrationSearch(text)

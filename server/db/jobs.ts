@@ -16,7 +16,7 @@ export interface JobQueueOptions extends Omit<QueueOptions, 'policy'> {
   deadLetter?: string
   /** Adds no job while another one of the queue is waiting. */
   isSingleton?: boolean
-  /** Deletes completed jobs, because their data is sensitive. */
+  /** Deletes each job as soon as it is completed. For queues with sensitive data. */
   deletesCompleted?: boolean
   /** How many jobs of the queue a process runs at a time; one if omitted. */
   workers?: number

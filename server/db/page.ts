@@ -15,8 +15,8 @@ export const searchText = (fields: () => Field[]) =>
     .generatedAlwaysAs(() => sql`lower(${sql.join(fields().map(orBlank), sql` || chr(10) || `)})`)
 
 /**
- * Sorts text case-insensitively and the same on both engines. Uses only the beginning of the text, because index
- * entries have a maximum size.
+ * Sorts text case-insensitively, and equally on PostgreSQL and the embedded engine. Uses only the beginning of the
+ * text, because index entries have a maximum size.
  */
 export const sortKey = (field: Field) => sql`lower(left(${field}, 100)) collate "C"`
 

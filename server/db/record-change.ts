@@ -20,7 +20,7 @@ export function recordChange(change: Change, { action, ...line }: Recorded) {
   change.contentChanged()
 }
 
-/** Throws when the record was saved by another user after the form was opened. */
+/** Throws when the record was saved after the caller read it. Without a version from the caller nothing is checked. */
 export function requireUnchanged(seen: number | null | undefined, stored: { version: number } | null) {
   if (seen != null && stored && stored.version !== seen)
     throw new AppError('conflict', wireRefusals.changedConcurrently)

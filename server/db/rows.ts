@@ -48,7 +48,7 @@ export function placeIn(ids: readonly number[], id: Column) {
   return sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${id})`
 }
 
-/** Runs a raw query and returns its rows, in the same shape on both engines. */
+/** Runs a raw query and returns its rows, in the same shape on PostgreSQL and the embedded engine. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as { rows: T[] }
   return result.rows

@@ -100,8 +100,8 @@ export async function insertDemoLeads(db: Db, today: Date) {
 }
 
 /**
- * All enquiries, visits and other contacts, oldest first. Of the visits of home owners, only the recent ones are
- * included, so that the calendar, which opens there, shows their names.
+ * All enquiries, visits and other contacts, oldest first. Of the visits of home owners, only the recent and future ones
+ * are included, so that the calendar, which opens in the current week, shows their names.
  */
 async function findArrivals(db: Db, today: Date): Promise<StoredArrival[]> {
   const written = await db.select().from(enquiries)

@@ -42,7 +42,7 @@ test('an enquiry is stored, and the visitor and the office get a mail', async ({
   expect(toOffice?.text).toContain('> Is 1203 facing the park?')
 })
 
-test('every enquiry is a new record, whatever id is sent', async ({ api, db }) => {
+test('an enquiry is stored as a new record, whatever id is sent', async ({ api, db }) => {
   await api.post(PATH, given)
   await api.post(PATH, { ...given, id: 1, message: 'And 1204?' })
 

@@ -82,8 +82,8 @@ export interface WaitingSubscription {
 }
 
 /**
- * A webhook event of the provider. It can be late, repeated or out of order, so it only triggers a read of the current
- * state.
+ * A webhook event of the provider. It can be late, repeated or out of order, so the current state is read from the
+ * provider and not from the event.
  */
 export interface CardEvent {
   id: string

@@ -196,7 +196,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Sett
     // Some S3-compatible servers do not support the newer checksums and store them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Disabled, because errors are logged with the failed request.
+    // The library's log is disabled, because the server logs errors with the request that failed.
     logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     requestHandler: {
       connectionTimeout: 3000,
