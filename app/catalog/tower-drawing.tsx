@@ -4,11 +4,10 @@ interface TowerDrawingProps {
   /** The construction stage; `done` after the handover. */
   stage: string
   floors: number
-  /** Progress within the stage. */
   percent: number
 }
 
-/** The elevation of a tower, filled up to the construction stage; drawn by its style sheet. */
+/** The elevation of a tower. The style sheet draws the stage as finished up to `percent` of the height. */
 export function TowerDrawing({ stage, floors, percent }: TowerDrawingProps) {
   return (
     <span className={`tower tower-${stage.toLowerCase()}`} style={{ '--floors': floors, '--filled': `${percent}%` }} />

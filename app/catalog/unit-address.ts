@@ -1,4 +1,4 @@
-/** How many unit types a project page lists at first, because a project can have 200. Sold-out ones come last. */
+/** A project can have 200 unit types, so its page lists only this many at first. Sold-out ones come last. */
 export const FIRST_UNIT_TYPES = 20
 
 /** The query parameter with which a project page lists all its unit types. */

@@ -1,4 +1,3 @@
-/** Texts of the comparison page, for its loader and its components. */
 export const compareMessages = {
   page: 'Compare',
   title: 'Side by side',

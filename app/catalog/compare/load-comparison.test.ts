@@ -58,7 +58,7 @@ test('with more than four projects, shows the first four and names the others', 
   expect(comparison.add).toBeNull()
 })
 
-test('has no columns without projects, and suggests to add a second project to a single one', () => {
+test('has no columns without projects, and suggests adding a second project to a single one', () => {
   expect(comparisonOf([])).toMatchObject({ columns: [], names: '', add: 'Add a first' })
   expect(comparisonOf([suncourt]).lead).toContain('Add a second')
 })

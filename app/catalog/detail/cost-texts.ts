@@ -8,7 +8,6 @@ const STAGE_LABELS: Record<StageState, string> = {
   'to come': 'To come',
 }
 
-/** Texts about the cost of a home on the project page. */
 export const costMessages = {
   title: 'What it really costs',
   lead: 'Every rupee until the keys, with the rate it comes from. Change a line and the sum follows.',

@@ -200,7 +200,7 @@ function shownFields(details: ProjectDetails) {
   }
 }
 
-/** Still image of the video: preferably a gallery image, because the banner is already at the top of the page. */
+/** Still image of the video: from the second gallery category, or else the banner, which the page also starts with. */
 function stillOf(
   { bannerImage }: { bannerImage: string },
   { gallery }: { gallery: { images: { image: string }[] }[] },

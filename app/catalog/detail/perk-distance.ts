@@ -1,4 +1,4 @@
-/** Length of the scale in km. The bar of a longer distance is full, with a gap near its end. */
+/** Length of the scale in km. The bar of a longer distance is full, with two gaps near its end. */
 const RULER_KM = 5
 
 /**

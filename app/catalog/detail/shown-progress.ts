@@ -97,7 +97,7 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
   }
 }
 
-/** For the structure the floor, as in 'Floor 22 of 27'; for other stages their name. */
+/** For the structure the floor, as in 'Floor 22 of 27'; for other stages their name and percentage. */
 function shortStage(update: ProgressUpdate) {
   return update.stage === 'Structure' ? whereReached(update) : stageInWords(update)
 }
@@ -118,7 +118,7 @@ function leadOf(towers: Towers) {
   return `${capitalised(counts)}. ${messages.lead}`
 }
 
-/** The last verified update with its verifier, and the next promised day or the day of the last handover. */
+/** The last verified update with its verifier, and the next promised day or, after all handovers, the last of them. */
 function factsOf(
   { updates, possessionDate, handedOverDate, isCompleted }: Progress,
   lines: readonly Handover[],

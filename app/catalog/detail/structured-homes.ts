@@ -18,7 +18,7 @@ interface Page {
 
 /**
  * The schema.org type of the place with its unit types. Residences have floor plans; shops and offices are places
- * inside the place. Each unit type is also a Product, because only products have offers.
+ * inside the place. Each unit type is also a Product, because neither a floor plan nor an accommodation has `offers`.
  */
 export function placeOf(isResidential: boolean, homes: readonly DescribedHome[], page: Page) {
   const kinds = homes.map(({ figures }) => figures.kind)

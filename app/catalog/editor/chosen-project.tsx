@@ -13,7 +13,7 @@ export function chosenProject(params: URLSearchParams, readStored: () => string 
   return idIn(params.has('id') ? params.get('id') : readStored())
 }
 
-/** Returns null when the browser blocks storage. */
+/** Also returns null when the browser blocks storage. */
 function readLastProject() {
   try {
     return localStorage.getItem(SITE_STORAGE.lastProjectId.key)

@@ -41,7 +41,7 @@ interface PartFormProps<S extends z.ZodMiniType, Saved> extends Pick<SaveFailure
   saveLabel?: string
   /** Omitted when there is no list to return to. */
   onCancel?: (() => void) | undefined
-  /** Moves the focus into the form, because the user has just opened it. */
+  /** Moves the focus into the form when it is mounted. */
   takesFocus?: boolean
   children: (fields: PartFields) => ReactNode
 }

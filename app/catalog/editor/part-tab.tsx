@@ -24,7 +24,7 @@ import type { PartOrder } from './use-part-order.ts'
 import type { QueryState } from './use-project-parts.ts'
 import './part-tab.css'
 
-/** Props that connect a tab's form to the list beside it. */
+/** Props that connect the form of a part to the tab that lists these parts. */
 export interface PartFormContext {
   takesFocus: boolean
   onSaved: () => void

@@ -60,7 +60,7 @@ export function updatesByTower(updates: readonly ProgressUpdate[]) {
     .toSorted((one, other) => one.key.localeCompare(other.key, 'en', { numeric: true }))
 }
 
-/** After this many days, the page warns that the last update is old. */
+/** After this many days, the progress tab warns that the last update of a tower is old. */
 const WARNED_DAYS = 30
 
 type CheckedTower = Pick<ReturnType<typeof towersOf<ProgressUpdate>>[number], 'name' | 'newest' | 'handedOverDate'>

@@ -30,7 +30,7 @@ interface ProjectPanelsProps {
 
 const { shape } = ProjectDraft
 
-/** The fields of a project in four panels. `Marked` adds the asterisks of the specification; more fields are required. */
+/** The fields of a project in four panels. Some required fields have no asterisk, as in the specification. */
 export function ProjectPanels({ start, values, categories, suggestions, projectId, upload }: ProjectPanelsProps) {
   const name = (values.name ?? '').trim().toLowerCase()
   const sameName = suggestions.projects.filter(

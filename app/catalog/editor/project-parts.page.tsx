@@ -134,7 +134,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
   const parts = useProjectParts(project.id)
   const choices = useCall(getProjectChoices)
   const { id } = project
-  // The perks in the order of the page, by distance.
+  // The public page also sorts the perks by distance.
   const perks = { ...parts.location, data: parts.location.data && byDistance(parts.location.data.perks) }
   return (
     <>

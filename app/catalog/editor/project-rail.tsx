@@ -23,7 +23,7 @@ interface ProjectRailProps {
   saved: { id: number; parts: ProjectPartQueries } | null
 }
 
-/** Sidebar of the form: the project's flags, a preview of its card, and the missing parts of its page. */
+/** Sidebar of the form: the flags and status, a preview of the card, and which parts of the page are complete. */
 export function ProjectRail({ start, values, saved }: ProjectRailProps) {
   return (
     <>

@@ -14,7 +14,7 @@ test('fills every field of the form from a stored project', () => {
   expect(values).toMatchObject({ name: 'Elite One', categoryId: '2', isNewLaunch: 'on', isCompleted: '' })
 })
 
-test('reports all twelve fields of a new project as missing, each with its own message', () => {
+test('reports twelve missing fields of a new project, each with its own message', () => {
   const parsed = readForm(ProjectDraft, withValues(new FormData(), projectValues(null)))
 
   expect(Object.keys(parsed.errors)).toHaveLength(12)

@@ -91,7 +91,7 @@ interface Part {
   id: number
 }
 
-/** Parts are ordered within their group: images within a category, plans within a kind. */
+/** Parts are ordered within their group, such as images within a category or plans within a kind. */
 type GroupOf<P> = (part: P) => unknown
 
 /** The ids after one part is dropped on another of its group; null when nothing moves. */

@@ -54,7 +54,7 @@ test('the record counts early, punctual and late handovers', () => {
   })
 })
 
-test('the record has no entry about the earlier half of the handovers if none was early', () => {
+test('the record does not say how early half of the handovers were if none was early', () => {
   const { facts } = shown([aLine({})]).record
 
   expect(facts).toEqual([

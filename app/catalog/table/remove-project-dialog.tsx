@@ -44,7 +44,7 @@ export function RemoveProjectDialog({ project, isBusy, onClose, onRemove }: Prop
   )
 }
 
-/** Counts of what is deleted with the project: '4 pictures', '2 plans'. */
+/** What is deleted with the project, such as '4 pictures' or 'its documents'. */
 function partsOf({ parts }: ListedProject) {
   return parts.flatMap(({ part, have }) => {
     if (have === 0) return []

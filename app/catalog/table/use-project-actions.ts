@@ -37,7 +37,10 @@ export function useProjectActions() {
     }
   }
 
-  /** Resolves to the projects that were changed. A refused one, such as by the publish gate, does not stop the rest. */
+  /**
+   * Resolves to the projects that were changed. After a refusal, such as by the publish gate, the other projects are
+   * still changed; after any other failure they are not.
+   */
   async function setShown(projects: readonly ToggledProject[], isShown: boolean) {
     const others = projects.filter((project) => project.isActive !== isShown)
     const done: ProjectName[] = []
