@@ -32,7 +32,7 @@ export const leadTexts = {
     noAnswer: 'No answer after three tries',
     notSerious: 'Not serious',
   } satisfies Record<LostReason, string>,
-  /** The label of where the visit to the site came from, such as a search engine or a campaign. */
+  /** Labels what led the visitor to the site, such as a search engine or a campaign. */
   origin: 'Came from',
   page: 'Page of the form',
   source: {

@@ -15,7 +15,7 @@ export function rememberPage(page: ShownPage) {
   shown = page
 }
 
-/** The position of a lead in the list, and its neighbours on the same page; null if it was not opened from a list. */
+/** The position of a lead in the list, and its neighbours on the last shown page; null if it is not on that page. */
 export function placeInList(id: number) {
   const at = shown?.ids.indexOf(id) ?? -1
   if (shown === null || at < 0) return null

@@ -98,7 +98,7 @@ function LeadScreen({ lead }: { lead: Lead }) {
   const { id, version, isOpened, isMentioned } = lead
   const waiting = waitingOf(lead, now)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are refreshed once, when the mark is removed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once per change of the lead or its marks
   useEffect(() => {
     if (!isOpened || isMentioned) void browserApi(markLeadOpened, { body: { id } }).then(refresh)
   }, [id, isOpened, isMentioned])
@@ -177,7 +177,7 @@ function LeadScreen({ lead }: { lead: Lead }) {
   )
 }
 
-/** Links back to the list from which the lead was opened, and to its neighbours there. */
+/** Links back to the last shown page of the list, and to the previous and next lead on that page. */
 function WayBack({ leadId }: { leadId: number }) {
   const place = placeInList(leadId)
   return (

@@ -22,7 +22,10 @@ import { useNow } from './use-now.ts'
 import './leads-today.css'
 import './leads.css'
 
-/** The dashboard panels about leads: those waiting for an answer, and today's steps of the signed-in user. */
+/**
+ * The dashboard panels about leads: notes that mention the signed-in user, leads waiting for an answer, and the user's
+ * steps for today.
+ */
 export function LeadsTodayPanels() {
   const today = useCall(getLeadsToday)
   return (

@@ -124,8 +124,8 @@ export function useLeadActions() {
     changeAll: (body: LeadsChange) => shareRunning(`leads ${JSON.stringify(body)}`, () => changeAll(body)),
 
     /**
-     * Resolves to the timeline entry, or to null if the contact was refused. While offline, the contact is stored on
-     * this device. With `done`, a toast offers to undo the entry.
+     * Resolves to the timeline entry, or to null if the contact was not logged. Without a connection, the contact
+     * is stored on this device. With `done`, a toast offers to undo the entry.
      */
     log: (contact: LoggedContact, done?: Done) =>
       shareRunning(`log ${JSON.stringify(contact)}`, () => log(contact, done)),

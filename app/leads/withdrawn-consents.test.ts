@@ -17,7 +17,7 @@ function aConsent(given: Partial<Consent>): Consent {
   }
 }
 
-test('returns a sentence with the day for each withdrawn consent to an answer or to an offer', () => {
+test('returns a sentence with the day for each withdrawn consent to an answer or to a WhatsApp message', () => {
   const sentences = withdrawnConsents([
     aConsent({ purpose: 'answer', projectName: 'Suncourt' }),
     aConsent({ purpose: 'whatsApp' }),
