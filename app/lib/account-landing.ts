@@ -7,7 +7,6 @@ export const SIGN_IN = '/signin'
 export const OWNER_SIGN_IN = '/businessowner/signin'
 export const CUSTOMER_AREA = '/customer/job/list'
 
-/** The sign-in page of customers or business owners. */
 export function signInOf(role: StoredSession['role']) {
   return role === 'BusinessOwner' ? OWNER_SIGN_IN : SIGN_IN
 }

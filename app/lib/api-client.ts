@@ -10,7 +10,10 @@ import {
   type QueryOf,
 } from '#contract/wire/endpoint.ts'
 
-/** The result of a call. `refused`: by the server, or by the check before sending. `failed`: no readable response. */
+/**
+ * The result of a call. `refused`: by the server, or by the check before sending. `failed`: no readable response, or a
+ * status of 500 or more.
+ */
 export type Outcome<T> =
   | { ok: true; status: number; message: string; data: T }
   | { ok: false; reason: 'refused' | 'failed'; status: number; message: string }
@@ -32,13 +35,16 @@ export function mapOutcome<T, U>(outcome: Outcome<T>, map: (data: T) => U): Outc
 
 export type Api = <E extends Endpoint>(...call: CallArguments<E>) => Promise<Outcome<DataOf<E>>>
 
-/** Sends one request; rejects if there is no readable response. Uses fetch in the browser and inject on the server. */
+/**
+ * Sends one request with fetch in the browser or inject on the server. Rejects if there is no readable response, but a
+ * response with a status of 500 or more may have null as `json` instead.
+ */
 export type Send = (
   request: { method: string; path: string; body: string | null },
   access: Access,
 ) => Promise<{ status: number; json: unknown }>
 
-/** The typed client of the API for any transport. `onFailure` is called when a call has no readable response. */
+/** The typed client of the API for any transport. `onFailure` is called for each result that is `failed`. */
 export function createApiClient(send: Send, onFailure = () => {}): Api {
   return async <E extends Endpoint>(...[endpoint, input]: [E, Partial<Input<E>>?]): Promise<Outcome<DataOf<E>>> => {
     try {

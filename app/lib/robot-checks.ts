@@ -19,7 +19,7 @@ export function recordFillingTime(form: HTMLFormElement | null) {
   form?.addEventListener('formdata', note, { once: true })
 }
 
-/** A form without a filling time is accepted, because scripts may be disabled or not loaded yet. */
+/** A form without a filling time is accepted: JavaScript may be off or not loaded yet, or the page was reloaded. */
 export function isTooFast(noted: string | undefined, quickestMs: number) {
   return noted !== undefined && /^\d+$/.test(noted) && Number(noted) < quickestMs
 }

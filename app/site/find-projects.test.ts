@@ -24,7 +24,7 @@ test('lists names that start with the text first, then names that contain it, th
   expect(names('lucknow')).toEqual(['Lucknow Central', 'New Lucknow Row', 'Gomti Terraces'])
 })
 
-test('finds nothing for a blank text or for a text that no project contains', () => {
+test('finds nothing for a text of spaces or for a text that no project contains', () => {
   expect(names('  ')).toEqual([])
   expect(names('.*')).toEqual([])
 })

@@ -11,7 +11,7 @@ export interface MenuEntry {
   name: string
   address: string
   isComingSoon: boolean
-  /** Number of all projects. Every page contains only the first ones; the open menu loads more. */
+  /** Number of projects without completed ones. Every page contains only the first ones; the open menu loads more. */
   count: number
   /** Number of projects on the category's page, which includes completed ones. */
   countOnListPage: number

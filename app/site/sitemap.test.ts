@@ -4,7 +4,7 @@ import { isBackOfficeRoute } from '../lib/back-office.ts'
 import routes from '../routes.ts'
 import { FIXED_PAGES } from './sitemap.ts'
 
-/** Pages left out of the sitemap: they need a link, a session or a search, or report an error. */
+/** Pages left out of the sitemap: they are empty without a link, a form, a session or a search, or report an error. */
 const HIDDEN_PAGES = [
   '/search',
   '/shortlist',

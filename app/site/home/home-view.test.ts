@@ -124,7 +124,7 @@ test('the exclusive list shows the banners of flagged projects, except of announ
   ])
 })
 
-test('the news are the active media items, newest first, at most fifteen', () => {
+test('the news section has the active media items, newest first, at most fifteen', () => {
   const days = ['2026-03-01', '2026-05-09', '2025-12-31', '2026-05-10']
   const old = Array.from({ length: 14 }, () => mediaItem({ date: '2020-01-01T00:00:00Z' }))
   const hidden = mediaItem({ date: '2026-12-31', isActive: false })
@@ -137,7 +137,7 @@ test('the news are the active media items, newest first, at most fifteen', () =>
   expect(list).toHaveLength(HOME_LIMITS.newsInList)
 })
 
-test('there is no leading news item when there are no news items', () => {
+test('the leading news item is null without media items', () => {
   expect(homeView(home()).news).toEqual({ lead: null, list: [], more: [] })
 })
 

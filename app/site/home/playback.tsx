@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 
 interface Playback {
-  /** Whether a film is playing on this page: then all other motion pauses. */
+  /** While a film is playing on this page, the carousels and the hero do not advance by themselves. */
   isFilmPlaying: boolean
   setFilmPlaying: (isPlaying: boolean) => void
 }
