@@ -95,7 +95,7 @@ const none = <span className="appointment-none">{appointmentsMessages.notNamed}<
 
 export const meta = hiddenPageMeta
 
-/** Read only: staff cannot edit or delete appointments. */
+/** Read only: staff move and cancel visits in the visit calendar. */
 export default function AppointmentListPage() {
   const [view, changeView] = useTableView(APPOINTMENT_TABLE)
   const projects = useCall(listProjectNames).data?.map(({ name }) => name)

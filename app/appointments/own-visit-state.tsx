@@ -18,7 +18,7 @@ export const ownVisitTexts = {
   >,
 }
 
-/** The state of a customer's visit; a future visit links to the page where it can be moved or cancelled. */
+/** The state of a customer's visit. A booked visit in the future has a button to the page that moves or cancels it. */
 export function OwnVisitState({ visit }: { visit: Appointment }) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ export interface UnsentLog {
   /** The e-mail address of the account. */
   account: string | null
   body: LoggedContact & { key: string }
-  /** Why the server refused it. It is not sent again. */
+  /** Why the server refused the log. A refused log is not sent again. */
   refusal?: string
 }
 
