@@ -29,7 +29,7 @@ export function OwnerProfile({ owner, onSaved }: OwnerProfileProps) {
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
-  // Split at the @ sign, so that a long address wraps there first.
+  // Split at the @ sign, so that a long email address wraps there first.
   const [name, host] = owner.email.split('@')
 
   // The pressed button was unmounted with the form, so the focus goes back to the edit button.

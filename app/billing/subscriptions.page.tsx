@@ -113,7 +113,7 @@ function useLiveSession() {
   }, [])
 }
 
-/** The payment that waits for the bank's approval, loaded with the page and after each interruption. */
+/** The payment that waits for the bank's approval; null if there is none. `load` requests it again. */
 function useWaitingPayment() {
   const [waiting, setWaiting] = useState<WaitingPayment | null>(null)
 

@@ -41,7 +41,7 @@ export const RATES_LABELS: Record<string, string> = {
   isChecked: 'Checked',
 }
 
-/** The GST rates are individual values; a ticked checkbox is 'on'. */
+/** Each GST field is a value of its own, and the states are a list. `isChecked` is 'on' or ''. */
 export type CostRatesValues = Record<GstField | 'note' | 'isChecked', string> & { states: ListRow[] }
 
 export function valuesOf({ gst, states, note, isChecked }: CostRates): CostRatesValues {

@@ -54,7 +54,7 @@ export function LogoCard({ values, errors, onChange }: LogoCardProps) {
   )
 }
 
-/** A hint for a company with one of the two logos: on the other background the site shows the name instead. */
+/** A hint if only the light or only the dark logo is set: on the other background the site shows the name instead. */
 function hintOf({ logoLight, logoDark }: CompanyValues) {
   if (Boolean(logoLight) === Boolean(logoDark)) return null
   return logoLight ? messages.hint.logoDark : messages.hint.logoLight

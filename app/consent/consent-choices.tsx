@@ -12,7 +12,7 @@ interface ConsentChoicesProps {
   values: PostedValues | undefined
 }
 
-/** Three optional choices that are never preselected. The hidden field tells the server which texts were shown. */
+/** Three optional consents, unchecked at first. The hidden field tells the server which texts were shown. */
 export function ConsentChoices({ answer, values }: ConsentChoicesProps) {
   const [notice] = useState(() => markOfTexts({ ...(answer && { answer }), ...messages }))
   return (

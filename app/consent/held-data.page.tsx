@@ -28,7 +28,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { shown: await read(context.get(apiContext), params.token) }
 }
 
-/** The server sends the page with its data, so the API client is only loaded if a visitor navigates back to it. */
+/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function read(api: Api, token: string) {
   return (await import('./read-data.ts')).readShownData(api, token)
 }

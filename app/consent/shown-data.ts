@@ -105,7 +105,7 @@ function noteLine({ at, about, result, by, text }: Held) {
   return text ? `${facts}: ${text}` : facts
 }
 
-/** The three offers are always listed, so that each can be allowed here. */
+/** The three optional consents are listed even if they were never given, so that each can be given here. */
 function consentRows(consents: readonly Consent[]) {
   const answers = consents.filter(({ purpose }) => purpose === 'answer')
   const offers = OFFER_PURPOSES.map((purpose) => ({

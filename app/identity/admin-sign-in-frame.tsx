@@ -15,7 +15,7 @@ const SIZES = '(max-width: 899px) 100vw, max(58vw, 160vh)'
 
 type AdminSignInFrameProps = { title: string; lead: string; children: ReactNode }
 
-/** Layout of the staff sign-in and password pages: the form takes five of twelve columns, the picture seven. */
+/** Layout of the staff sign-in and forgotten-password pages: a form with a picture beside it, or below it on a narrow screen. */
 export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProps) {
   const { name } = useCompany()
   return (

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: screenTitle('admin/changepassword'), matches, isHidden: true })
 }
 
-/** Standalone page. Unlike the dialog it does not check the password's strength; the server refuses a weak one. */
+/** Unlike the dialog, this page does not check the strength of the password; the server refuses a weak one. */
 export default function ChangePassword() {
   const [errors, setErrors] = useState<FormErrors>()
   const [notice, setNotice] = useState<Notice | null>(null)

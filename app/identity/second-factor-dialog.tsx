@@ -19,7 +19,7 @@ import './second-factor.css'
 
 type SecondFactorDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** Sets up, renews or turns off two-step sign-in; opened from the avatar menu. */
+/** Sets up or turns off two-step sign-in, or replaces its recovery codes; opened from the avatar menu. */
 export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
   // The step is stored here, because the content is unmounted when the dialog closes. Recovery codes that arrive after
   // a navigation has closed the dialog are shown when it is reopened.

@@ -26,7 +26,7 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { topics: await read(context.get(apiContext), params.token) }
 }
 
-/** The server sends the page with its data, so the API client is only loaded if a visitor navigates back to it. */
+/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function read(api: Api, token: string) {
   return (await import('./read-topics.ts')).readTopics(api, token)
 }

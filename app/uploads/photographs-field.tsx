@@ -17,7 +17,7 @@ import './photographs-field.css'
 
 const { photographs: messages } = uploadsMessages
 
-/** Stands for a file that is not stored yet: a name of one space, which every form refuses. */
+/** Placeholder for a file that is not stored yet: a name of one space, which the validation refuses. */
 const MISSING = ' '
 
 /** The stored names in the value of the field, one per line. */

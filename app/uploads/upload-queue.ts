@@ -51,8 +51,8 @@ const RETRY_DELAYS_MS = [2_000, 5_000, 15_000]
 const UNAUTHENTICATED = 401
 
 /**
- * A queue of uploads that continue when their screen is closed. Sends several files in parallel, and saves them in
- * their records one by one, in the order in which they were selected. Independent of React.
+ * A queue of uploads, independent of React. Sends several files in parallel, and saves them in their records one by
+ * one, in the order in which they were selected.
  */
 export function createUploadQueue({ send, pause }: QueueOptions) {
   let uploads: readonly QueuedUpload[] = []

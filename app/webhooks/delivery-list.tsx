@@ -25,7 +25,7 @@ interface DeliveryListProps {
   onReplayed: () => Promise<unknown>
 }
 
-/** The log of all webhooks, newest first, paged by the server. */
+/** The deliveries of all webhooks, newest first, paged by the server. */
 export function DeliveryList({ webhooks, onReplayed }: DeliveryListProps) {
   const [view, changeView] = useTableView(COLUMNS)
   const [chosen, changeFilters] = useListFilters({

@@ -33,7 +33,7 @@ import { AuditLogList } from './audit-log-list.tsx'
 import { MailOutageNotice, WaitingMails } from './mail-delivery.tsx'
 import './audit-log.css'
 
-/** Mails that are no longer retried: all retries failed, or the mail server refused them. Their text is not shown. */
+/** Mails that will not be retried. Their text is not shown, because it may be private. */
 function UndeliveredMails() {
   const [view, changeView] = useTableView(COLUMNS)
   const mails = useQuery({

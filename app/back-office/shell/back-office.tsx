@@ -25,7 +25,7 @@ const MUST_STAY_VISIBLE = 'main :is(h1, input, select, textarea, button[type="su
 
 /**
  * On a phone a toast is as wide as the page, so space for it is reserved at the edge of the page. If it would still
- * cover the top bar, the heading or a field, the page is scrolled.
+ * cover the heading, a field or the submit button, the page is scrolled.
  */
 function useToastSpace() {
   useEffect(() => {

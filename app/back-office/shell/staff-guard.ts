@@ -11,7 +11,7 @@ export function staffSignIn() {
 
 /**
  * The role by which screens decide what to show. Standalone screens accept a token without a role, as specified; they
- * show everything, and the server refuses what the account may not see.
+ * then show what an admin sees, and the server refuses what the account may not see.
  */
 export function staffRole(): StaffRole {
   const { role } = storedSession()

@@ -22,7 +22,7 @@ interface PageSettingsProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** Name, title, address and links of a page. Not shown for the home page, which has only a name. */
+/** The settings of a page, such as its name, title and address. Not shown for the home page. */
 export function PageSettings({ page, change, isOpen, onOpen }: PageSettingsProps) {
   const set = (changed: Partial<ManagedPage>) => change((before) => ({ ...before, ...changed }))
   const isFurther = page.kind === 'further'
@@ -97,7 +97,10 @@ export function PageSettings({ page, change, isOpen, onOpen }: PageSettingsProps
 
 const CHECK_DELAY_MS = 300
 
-/** The name of the page with the typed address, and free alternatives; null until the response has arrived. */
+/**
+ * The name of the page with the typed address, and free alternatives. Null until the response has arrived, and for an
+ * address that is invalid or cannot be changed.
+ */
 export function useAddressCheck({ id, kind, address, title }: ManagedPage) {
   const wanted = (address ?? '').trim().replace(/^\//, '').toLowerCase()
   const [asked, setAsked] = useState(wanted)

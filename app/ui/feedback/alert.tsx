@@ -12,7 +12,7 @@ export type AlertProps = {
   /** The reason from the server, on a line of its own. */
   reason?: ReactNode
   kind?: AlertKind
-  /** Called when the alert is dismissed. It hides itself: pass a new `key` to show it again. */
+  /** Called when the alert is dismissed. The alert hides itself: pass a new `key` to show it again. */
   onClose?: () => void
 }
 

@@ -29,13 +29,13 @@ export interface AddressFormProps {
    * toast, as specified for the newsletter.
    */
   lost?: string
-  /** Additional values to send. */
+  /** Sent in hidden inputs. */
   values?: Record<string, string | number>
   /** The result of the form when it was posted without JavaScript. */
   posted?: PostedForm | undefined
 }
 
-/** A form with one field, an e-mail address. Works without JavaScript; with it, the result is shown in place. */
+/** A form with one field, an e-mail address. Works without JavaScript; with it, sending does not leave the page. */
 export function AddressForm({
   action,
   button,

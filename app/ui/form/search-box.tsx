@@ -9,7 +9,7 @@ const PAUSE_MS = 250
 
 type SearchBoxProps = { label?: string | undefined; value: string; onSearch: (text: string) => void }
 
-/** Searches when the visitor pauses typing. */
+/** Searches when the user pauses typing. */
 export function SearchBox({ label = contentMessages.search, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const reported = useRef(value)

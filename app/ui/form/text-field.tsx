@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 're
 import { Field, type FieldProps, fieldAria } from './field.tsx'
 import { readControl, useFieldCheck } from './field-check.ts'
 
-// Uncontrolled, like every field here: a controlled input loses text typed before hydration.
+// Uncontrolled, because a controlled input loses text typed before hydration.
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'defaultValue' | 'ref'> & {
     defaultValue?: string | undefined
@@ -39,7 +39,7 @@ type BoxFieldProps<C extends Control> = FieldProps & {
   children: (control: ControlProps<C>) => ReactNode
 }
 
-/** Base of all fields with a border: shows the label and the message, and validates what is typed or chosen. */
+/** Base of inputs, text areas and selects: shows the label and the message, and validates what is typed or chosen. */
 export function BoxField<C extends Control>(props: BoxFieldProps<C>) {
   const { label, name, hint, error, validate, isOptional, className, initialValue, isReadOnly } = props
   const ownId = useId()

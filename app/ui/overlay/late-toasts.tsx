@@ -11,7 +11,7 @@ import './late-toasts.css'
  */
 export function LateToasts() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null)
-  // If the script of the toasts could not be loaded because the connection was lost, they are shown as plain alerts.
+  // If the script of the toasts cannot be loaded, for instance offline, they are shown as plain alerts.
   const [plain, setPlain] = useState<readonly Toast[]>([])
 
   useEffect(() => {

@@ -72,7 +72,7 @@ interface Conflict<Row> {
 
 /**
  * The form beside a list, for a new record or for one of the list. After a successful save it is reset to a new record;
- * a failed save changes nothing.
+ * after a failed one it keeps its values.
  */
 export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(options: RecordFormOptions<Row, S>) {
   const { schema, valuesOf, save, readAgain, onSaved, initial = null, fieldRefusals = NO_FIELD_REFUSALS } = options

@@ -11,7 +11,7 @@ import { siteToasts } from '../overlay/toast-queues.ts'
 import { type ConflictRow, conflictRows, type Side } from './conflict.ts'
 import { type SaveRefusal, saveRefusal } from './save-refusal.ts'
 
-/** Describes how the form of a single-row record reads, validates and compares its values. */
+/** Describes how the form of a single record reads, validates and compares its values. */
 export interface SingleRecord<Read extends Endpoint, Save extends Endpoint, Values extends object, Draft> {
   /** The record within a sentence, such as 'the company'. */
   name: string

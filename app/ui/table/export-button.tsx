@@ -12,7 +12,7 @@ import { Icon } from '../icon.tsx'
 import { siteToasts } from '../overlay/toast-queues.ts'
 
 type ExportButtonProps<Row> = {
-  /** The list, for the audit log. */
+  /** The name under which the audit log records the export. */
   name: ListExport['list']
   /** Start of the file name, followed by today's date. By default the name of the list. */
   fileName?: string
