@@ -33,6 +33,7 @@ export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, 
       className="field-grid card-form"
       method="post"
       noValidate
+      // The amount in the smallest unit of the currency.
       data-amount={amountCents}
       onSubmit={submit}
     >

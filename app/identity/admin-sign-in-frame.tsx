@@ -15,7 +15,7 @@ const SIZES = '(max-width: 899px) 100vw, max(58vw, 160vh)'
 
 type AdminSignInFrameProps = { title: string; lead: string; children: ReactNode }
 
-/** Layout of the staff sign-in and forgotten-password pages: a form with a picture beside it, or below it on a narrow screen. */
+/** Layout of the staff pages for signing in and for a forgotten password: a form, with a picture beside or below it. */
 export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProps) {
   const { name } = useCompany()
   return (

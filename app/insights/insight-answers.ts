@@ -46,7 +46,7 @@ export function projectAnswer(projects: readonly ProjectInterest[]): Answer {
   return { answer, more: keptMostOften(projects, leader) }
 }
 
-/** With fewer views, figures of a project are not meaningful. */
+/** With fewer views or shortlists, the ratios of a project are not meaningful. */
 const FEWEST_VIEWS = 100
 const FEWEST_SHORTLISTS = 5
 

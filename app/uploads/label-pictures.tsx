@@ -35,9 +35,7 @@ interface LabelPicturesProps {
   onLabelled?: () => void
 }
 
-/**
- * Labels pictures immediately, even inside a form that is saved later: a label belongs to the file, not to the form.
- */
+/** Saves a label by its own button, even inside a form that is saved later: it belongs to the file, not to the form. */
 export function LabelPictures(props: LabelPicturesProps) {
   const { label = messages.label, pictures, stored, suggestedDay, onLabelled } = props
   const [values, setValues] = useState(() => valuesOf(stored ?? null))

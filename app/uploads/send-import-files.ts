@@ -14,7 +14,7 @@ const sentFiles = new WeakMap<File, Map<UploadFolder, string>>()
 
 type Given = Pick<ToStore<unknown>, 'files' | 'onProgress' | 'signal'>
 
-/** Uploads the files that the lines of an import refer to. Stops at the first refused one. */
+/** Uploads the files that the lines of an import refer to. Stops at the first one that is refused or fails. */
 export async function sendImportFiles(
   named: readonly NamedImportFile[],
   { files, onProgress, signal }: Given,

@@ -70,7 +70,7 @@ function parentsOf(address: string) {
 /** The logo, linked to the dashboard. */
 export function HomeLink() {
   const loaded = useCompany()
-  // Only reads the cache, so that a save on the company screen shows the new name immediately.
+  // Reads the cache without a request: after a save on the company screen it contains the new name.
   const { data: saved } = useQuery({ ...callOptions<typeof getCompany>([getCompany]), enabled: false })
   const company = saved ?? loaded
   return (

@@ -39,7 +39,7 @@ const ROOM = '--toast-room'
 interface SplitProps {
   main: ReactNode
   side: ReactNode
-  /** The button that opens an empty form. On narrow screens it is above the list, because the form is far below. */
+  /** The button that opens an empty form; shown only on narrow screens, above the list, as the form is far below it. */
   add?: { label: string; onAdd: () => void }
 }
 

@@ -33,7 +33,7 @@ type CarouselProps = {
   autoplayMs?: number | null
   /** Pauses autoplay from outside, for example while a film plays. */
   isPaused?: boolean
-  /** Shows a button that stops autoplay: for a carousel that is the main content of the page. */
+  /** Shows a button with which the visitor stops and resumes autoplay. */
   hasPauseButton?: boolean
   /** Visible part of the next item, as a fraction of one item. */
   peek?: number

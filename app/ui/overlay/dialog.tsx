@@ -14,7 +14,7 @@ type DialogProps = {
    * screen on light.
    */
   look?: 'sheet' | 'stage' | 'drawer' | 'page'
-  /** Whether a click on the backdrop closes the dialog; false where entered text would be lost. */
+  /** Whether a click on the backdrop closes it; false where that would lose entered text or skip a required answer. */
   isDismissable?: boolean
   /** False while Esc would lose something, such as a secret or a running import. */
   closesOnEscape?: boolean
