@@ -17,7 +17,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 import { dataRequestsTexts as texts } from './data-requests-texts.ts'
 import { EraseDialog, RefuseDialog } from './decide-dialogs.tsx'
 
-/** A request is urgent in the last week before it is due. */
+/** A request is urgent from a week before it is due. */
 const URGENT_DAYS = 7
 
 /** The open requests with the time left, and the decided requests. */

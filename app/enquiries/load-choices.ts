@@ -33,7 +33,7 @@ export async function loadChoices(api: Api, projectName: string | null, unitType
   }
 }
 
-/** Null for an unknown name, which shows the form without a project. */
+/** Null for an unknown name and after a failed request; the form is then shown without a project. */
 async function findProject(api: Api, name: string, unitType: string | null): Promise<EnquiryProject | null> {
   const outcome = await api(listProjectNames)
   if (!outcome.ok) console.error('The projects failed to load:', outcome.message)

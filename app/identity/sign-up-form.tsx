@@ -31,8 +31,8 @@ interface SignUpKey {
 let madeKey: SignUpKey | null = null
 
 /**
- * Creates the idempotency key for the sign-up of an address, unless one is stored. It stays stored until the sign-up
- * succeeds, so that a lost response can be requested again even after a reload.
+ * Creates the idempotency key for the sign-up of an email address, unless its key is stored already. The key is stored
+ * until the sign-up succeeds, so that a lost response can be requested again even after a reload.
  */
 function makeSignUpKey(email: string) {
   const address = email.trim().toLowerCase()

@@ -31,7 +31,7 @@ test('the day of a photograph is that of DateTimeOriginal, in either byte order 
 })
 
 test.for([['0000:00:00 00:00:00'], ['2025:02:30 10:00:00'], ['2999:01:01 10:00:00'], ['about 2024, in May '], [null]])(
-  'a photograph of %s has no day',
+  'a photograph with the date %s has no day',
   async ([date]) => {
     expect(await dayIn(await aPhotograph(date ?? null))).toBeNull()
   },
