@@ -112,6 +112,6 @@ test.for([
   ['forgets the target on arrival', 3, 2, 3, null],
   ['forgets the target when the visitor scrolls the other way', 3, 2, 1, null],
   ['has no target after a scroll by hand', null, 0, 1, null],
-] as const)('%s', ([_, target, before, index, expected]) => {
+] as const)('targetAfter %s', ([_, target, before, index, expected]) => {
   expect(targetAfter(target, { before, index })).toBe(expected)
 })
