@@ -74,7 +74,7 @@ test('a registration is completed until the publish gate has no findings, and mo
       const endsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
       const exempted = { productId: other.id, reason: 'For a test', endsOn }
       expect((await request.post('/api/Product/WriteExemption', { headers, data: exempted })).status()).toBe(200)
-      // The gate hid the project when it was saved, because it had no exemption yet. Show it now.
+      // Saving hid the project, because it had no exemption yet. Show it now.
       await request.get(`/api/Product/Deactivate/${other.id}`, { headers })
       await open(page, '/admin/dashboard?q=Register+H')
       const hidden = projectTable(page).rows.getByText('Hidden').filter({ visible: true })

@@ -59,7 +59,7 @@ export function newAddress() {
 
 type Owner = Awaited<ReturnType<typeof aNewOwner>>
 
-/** Stores the session of an owner who has signed up (step 1) and verified the address (step 2), but has no plan. */
+/** Stores the session of an owner without a plan: `step` is 1 after the sign-up and 2 after the verification. */
 export async function beOwner(page: Page, { email, id, token }: Owner, { step } = { step: 2 }) {
   await store(page, {
     tokencrew: token,

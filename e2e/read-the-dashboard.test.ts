@@ -122,7 +122,7 @@ test('a figure of six digits stays on one line on the narrowest phone', { tag: '
 })
 
 test('the panels of the dashboard match the response', { tag: '@desktop' }, async ({ page }) => {
-  // The form of a project requires a film, so only projects from before it lack one.
+  // The form of a project requires a film, so only projects that are older than this rule lack one.
   await page.route('**/api/Home/GetDashboardFigures', async (route) => {
     const answer = await route.fetch()
     const { data, ...rest } = await answer.json()

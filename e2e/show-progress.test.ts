@@ -18,7 +18,7 @@ test('a project shows its towers by stage, the newest update and the earlier one
   await expect(towers).toHaveCount(10)
   await expect(towers.first()).toContainText('Handed over')
   await expect(towers.nth(7)).toContainText('Floor 22 of 27')
-  // Their dates are hidden on a phone.
+  // The dates of the towers are hidden on a phone.
   await expect(section.getByText('Dates are those of the last check')).toBeHidden()
   const widest = await towers.nth(6).evaluate((tower) => {
     const label = document.createRange()

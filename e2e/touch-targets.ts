@@ -18,7 +18,7 @@ export async function expectTouchTargets(page: Page, within = 'body') {
           return isShown ? [parseFloat(width), parseFloat(height)] : [0, 0]
         })
         const [width, height] = [0, 1].map((side) =>
-          // Text widths have fractions of a pixel.
+          // Rounded, because text widths have fractions of a pixel.
           Math.round(Math.max(...[[box.width, box.height], ...areas].map((area) => area[side] ?? 0))),
         )
         const isSmall = (width ?? 0) < least || (height ?? 0) < least

@@ -40,13 +40,13 @@ import { createUploadsService } from './uploads/uploads.service.ts'
 interface Options {
   config: Config
   data: Data
-  /** Absent in tests, which inject their requests instead of listening on a port. */
+  /** Absent in tests: they inject their requests, or listen with the server that Fastify creates. */
   http?: Pick<HttpServer, 'serverFactory' | 'isDraining'>
   /** Replaced by tests only, which have no receiver on the internet. */
   sendWebhook?: SendWebhook
 }
 
-/** A JSON body holds at most a few long texts. */
+/** For calls without a `largestBody` of their own, whose JSON bodies hold at most a few long texts. */
 const BODY_LIMIT = 1024 * 1024
 
 /**

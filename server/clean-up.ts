@@ -37,7 +37,10 @@ export const TRASH_KINDS: TrashKinds = {
 const QUEUE = 'clean-up'
 const DAY_MS = 24 * 60 * 60_000
 
-/** Registers a daily job that deletes data that can never be used again. Call before the jobs are started. */
+/**
+ * Registers a daily job that deletes expired data: tokens, counters, old trash and old logs of deliveries. Call before
+ * the jobs are started.
+ */
 export function registerCleanUp({ jobs, database }: Pick<Data, 'jobs' | 'database'>, now = () => new Date()) {
   jobs.register(
     QUEUE,

@@ -214,7 +214,7 @@ function cardSettings(env: StripeKeys & { STRIPE_API_BASE?: string | undefined }
   }
 }
 
-/** `TRUST_PROXY=` in a shell file means "not set", not an empty value. */
+/** A variable with an empty value, such as `TRUST_PROXY=` in a shell file, counts as not set. */
 function withoutBlanks(env: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 }

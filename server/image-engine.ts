@@ -9,7 +9,7 @@ let loaded: typeof Sharp | null = null
 export function imageEngine() {
   if (loaded) return loaded
   const sharp: typeof Sharp = createRequire(import.meta.url)('sharp')
-  // Two jobs can run at once, while requests are served, so each uses one thread and does not cache images.
+  // Several images can be processed at once while requests are served, so each uses one thread and none is cached.
   sharp.concurrency(1)
   sharp.cache(false)
   loaded = sharp

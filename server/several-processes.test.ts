@@ -267,7 +267,6 @@ async function pageOf({ url }: ChildServer) {
   return (await fetch(`${url}/list`)).text()
 }
 
-/** Recipients of all mails sent by either process. */
 /** Number of mails that are not delivered yet. */
 async function waitingMails() {
   const [{ waiting } = { waiting: -1 }] = await rowsOf<{ waiting: number }>(
@@ -277,6 +276,7 @@ async function waitingMails() {
   return waiting
 }
 
+/** Recipients of all mails sent by either process. */
 async function recipients() {
   const found: string[] = []
   for (const name of ['one', 'two']) {

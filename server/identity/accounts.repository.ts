@@ -136,7 +136,7 @@ export function createAccountsRepository(db: Db) {
       return found.length > 0
     },
 
-    /** Returns null when the address is taken, in any letter case. */
+    /** Returns null when the address is taken, in any letter case, or reserved. */
     async create(row: NewAccountRow) {
       if (await isReserved(row.email)) return null
       const [created] = await db.insert(accounts).values(row).onConflictDoNothing().returning()

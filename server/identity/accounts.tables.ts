@@ -127,7 +127,7 @@ export const accounts = pgTable(
     lastName: text(),
     companyName: text(),
     profileImage: text(),
-    /** Progress of a sign-up: 1 signed up, 2 address verified, 3 paid. Null for accounts created by staff. */
+    /** Progress of a sign-up: 1 signed up, 2 address verified, 3 paid. Null for accounts that did not sign up. */
     signupStep: integer(),
     /** Hash of the sign-up key and the address; null once the address is verified. */
     signUpKeyHash: text(),

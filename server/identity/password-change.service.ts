@@ -40,7 +40,7 @@ export function createPasswordChangeService(deps: Deps) {
       if (oldPassword !== null && !(await checkPassword(oldPassword, account, visitorAddress))) {
         throw refusals.wrongPassword()
       }
-      // The sender of a temporary password knows it, so it must be replaced by a different one.
+      // A temporary password was mailed or shown to an operator, so it must be replaced by a different one.
       if (isTemporary && (await matchesHash(newPassword, account.passwordHash))) {
         throw new AppError('invalid', identityMessages.temporaryPasswordKept)
       }

@@ -75,7 +75,7 @@ export function createProfileService(deps: Deps) {
       })
     },
 
-    /** The new address must be verified, and links and codes sent to the old one stop working. */
+    /** The new address must be verified. Reset links and codes sent to the old address stop working. */
     async changeEmail({ email, password }: NewEmail, caller: Caller, visitorAddress: string): Promise<NewToken> {
       await rateLimits.spend(`change-email:account:${caller.accountId}`, EMAIL_CHANGES)
       const { passwordHash } = await requirePassword(password, caller, visitorAddress)

@@ -200,7 +200,7 @@ test('a change of role to editor hands over the open leads of the account, and a
   db,
 }) => {
   const token = await api.tokenOf('SuperAdmin')
-  // Another admin must remain.
+  // Without another admin, the change from admin to editor would be refused.
   await anAccount(db)
   const [ravi, meera] = [await anAccount(db, { role: 'Sales' }), await anAccount(db, { role: 'Sales' })]
   const lead = await aLead(db, { ownerId: ravi.id })

@@ -13,7 +13,7 @@ export async function findAskedProjects(db: Db, leadId: number): Promise<LeadPro
     sql`lower(${unitTypes.name}) = lower(${leadProjects.wants})`,
     isNull(unitTypes.deletedAt),
   )
-  // Two projects can have the same name.
+  // Distinct by name, because two projects can have the same name.
   const found = await db
     .selectDistinctOn([leadProjects.projectName], {
       name: leadProjects.projectName,

@@ -16,7 +16,6 @@ import { tellOwner } from './tell-owner.ts'
 
 const isOpen = and(isNull(leads.mergedIntoId), inArray(leads.state, [...OPEN_STATES]))
 
-/** The number of open leads by owner. */
 export async function countOpenLeads(db: Db, ownerIds: readonly number[]) {
   const counted = await db
     .select({ ownerId: leads.ownerId, open: count() })

@@ -232,7 +232,7 @@ export function createLeadListRepository(db: Db) {
       )
     },
 
-    /** The median time to the first answer since the given time, in working minutes. */
+    /** The median of the working minutes to the first answer, over the leads answered since the given time. */
     async medianAnswer(since: Date) {
       const [row] = await rowsOf<{ median: number | null }>(
         db,

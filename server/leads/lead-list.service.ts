@@ -22,7 +22,7 @@ import { createLeadListRepository, type LeadSearch, type ListedLead } from './le
 import { createLeadMentionsRepository } from './lead-mentions.repository.ts'
 import { createLeadsRepository, type LeadsRepository } from './leads.repository.ts'
 
-/** How many rows each panel of the dashboard has. */
+/** Maximum number of rows in each list of leads on the dashboard. */
 const PANEL_ROWS = 6
 
 const DAY_MS = 86_400_000

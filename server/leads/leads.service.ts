@@ -127,7 +127,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       })
     },
 
-    /** The first account that logs a contact with a lead without an owner becomes its owner. */
+    /** An account that logs a contact with a lead without an owner becomes its owner, except by a note. */
     async log(contact: LoggedContact, actor: Actor) {
       const { id, kind, result = null, text = null, key = null, nextStep, nextStepAt } = contact
       if (kind === 'note' && text === null) throw new AppError('invalid', messages.noteRequired)

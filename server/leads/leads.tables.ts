@@ -30,7 +30,7 @@ import { type Field, searchText, storedSortKey } from '#server/db/page.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 
-/** Sorts by due date. In UTC without a time zone, because a generated column needs an immutable expression. */
+/** A column to sort by due date. In UTC without a time zone: a generated column needs an immutable expression. */
 const dueMoment = (parts: () => { waitingSince: Field; nextStepAt: Field }) =>
   timestamp({ precision: 3 })
     .notNull()

@@ -59,7 +59,7 @@ interface ProgressNews {
 /** Maximum number of updates in a mail; the page lists all of them. */
 const MOST_UPDATES = 6
 
-/** Sent to a follower of the project, with all updates since the last mail. */
+/** Sent to a follower of the project about its updates since the last mail. */
 export function progressMail({ to, token, topicId, project, updates }: ProgressNews, site: MailSite) {
   const shown = updates.slice(0, MOST_UPDATES)
   const more = updates.length - shown.length

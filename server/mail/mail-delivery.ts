@@ -8,7 +8,7 @@ import { mailOutage, undeliveredMails } from './undelivered-mails.tables.ts'
 /** After mails have failed for this long, responses no longer say that a mail was sent. */
 const DELAYED_AFTER_MS = 60 * 60_000
 
-/** In normal operation mails wait a few seconds; only longer waits are listed. */
+/** In normal operation a mail waits a few seconds; one that waits longer is listed even before its first attempt. */
 const NORMAL_WAIT_SECONDS = 30
 
 const MAX_LISTED = 100

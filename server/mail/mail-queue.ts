@@ -31,7 +31,7 @@ const RETRIES = { retryLimit: 24, retryDelay: 15, retryBackoff: true, retryDelay
  */
 const HEARTBEAT_SECONDS = 20
 
-/** A mail can contain a link or a code for an account, so its job is deleted once it is sent or has finally failed. */
+/** A mail can contain a link or a code for an account, so its job is deleted once it is sent or no longer retried. */
 const DELETE_AFTER = { deletesCompleted: true, deleteAfterSeconds: 60 }
 
 /**

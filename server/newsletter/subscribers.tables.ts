@@ -5,7 +5,7 @@ import { projects } from '#server/catalog/projects.tables.ts'
 import { createdAt, id, moment, timestamps } from '#server/db/columns.ts'
 import { type Field, searchText, sortKey } from '#server/db/page.ts'
 
-/** `isSubscribed` and `confirmedAt` are derived from the topics, except for rows without any. */
+/** `isSubscribed` and `confirmedAt` are derived from the topics, except for a subscriber without topics. */
 export const subscribers = pgTable(
   'subscribers',
   {

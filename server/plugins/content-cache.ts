@@ -14,8 +14,9 @@ export interface Rendered {
   headers: Record<string, string>
   body: string | Buffer
   /**
-   * How the response is cached if not in the main store: `never` if a part of it could not be loaded, `briefly` for a
-   * few seconds, `separately` in a small store, because the address has parameters with any number of values.
+   * How the response is cached if not in the main store: `never` if a part of it could not be loaded or if it is
+   * `no-store`, `briefly` for ten seconds, `separately` in a small store, because its address has parameters with any
+   * number of values.
    */
   caching?: 'separately' | 'briefly' | 'never'
 }

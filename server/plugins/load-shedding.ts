@@ -18,8 +18,8 @@ const MAX_TURN_MS = 700
 const CHECK_EVERY_MS = 500
 
 /**
- * Returns 503 with `Retry-After` while the process is overloaded. Health checks, files of the build and in-process
- * calls of a page that is being rendered are never refused.
+ * Returns 503 with `Retry-After` while the process is overloaded. Health checks, metrics, files of the build and
+ * in-process calls of a page that is being rendered are never refused.
  */
 export async function shedLoad(app: FastifyInstance, { maxTurnMs = MAX_TURN_MS, checkEveryMs = CHECK_EVERY_MS } = {}) {
   const loop = measureTurns(maxTurnMs)

@@ -55,7 +55,7 @@ export function createPageRenderer(app: FastifyInstance, { build, mode, settings
     return { status, headers, body, scriptHashes: rendered.scriptHashes, isDatabaseDown, isWhole }
   }
 
-  /** Calls the API without credentials, through the same handlers and checks as external calls. */
+  /** Calls the API without credentials, through the same handlers and input checks as external calls. */
   function inProcessApi(request: FastifyRequest, onFailure: (failure?: { isDatabaseDown: boolean }) => void): Api {
     return createApiClient(async ({ method, path, body }) => {
       const response = await app.inject({

@@ -17,7 +17,7 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
   request: FastifyRequest
-  /** Aborts on a timeout; absent for in-process calls of a page. */
+  /** Aborts on a timeout; absent for in-process calls of a page and for cached reads. */
   signal?: AbortSignal | undefined
 }
 

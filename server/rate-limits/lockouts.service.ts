@@ -36,7 +36,7 @@ export function createLockoutsService({ lockouts, isOn, now = () => new Date() }
       })
     },
 
-    /** Call after a successful attempt: deletes the count and the lockout. */
+    /** Deletes the count and the lockout, after a successful attempt or when the password was replaced. */
     async reset(key: string) {
       if (isOn) await lockouts.deleteByKey(key)
     },

@@ -86,7 +86,7 @@ function hasEnd(source: Uint8Array) {
   return END_MARKERS.some((marker) => tail.includes(marker))
 }
 
-/** A completely received file without a name, waiting to be checked. */
+/** A completely received file that is not checked yet and has no stored name. */
 export interface ReceivedFile {
   fileName: string
   file: StagedFile

@@ -59,7 +59,7 @@ function* infoTexts(content: Buffer): Iterable<Span> {
 function* namedTexts(dictionary: string, offset: number): Iterable<Span> {
   for (const { index, 0: marker } of dictionary.matchAll(/\/(?:Author|Creator|Producer|Company|Manager)\s*[(<]/g)) {
     const start = index + marker.length
-    // Texts in parentheses and hexadecimal texts may both contain spaces.
+    // Both kinds of text, in parentheses and hexadecimal, may contain spaces, so both can be overwritten with them.
     const end = marker.endsWith('(') ? endOfText(dictionary, start) : dictionary.indexOf('>', start)
     if (end !== -1) yield { start: offset + start, end: offset + end }
   }

@@ -50,7 +50,7 @@ export function createImageVariants({ originals, cache, log, encode = encodeVari
       return made ? { status: 'ready', file: made } : { status: 'absent' }
     },
 
-    /** Creates the variants one after another, so that one of the two slots stays free for visitors' requests. */
+    /** Creates the variants one after another, so that it uses only one of the two slots. */
     async makeAll(picture: Picture, options: MakeOptions = {}): Promise<void> {
       const { formats = VARIANT_FORMATS, pictureWidth = null, signal } = options
       if (!(await hasPicture(picture))) return

@@ -65,7 +65,6 @@ export function createDeliveriesRepository(db: Db) {
         .returning({ id: deliveries.id, webhookId: deliveries.webhookId })
     },
 
-    /** The data needed for an attempt. */
     async findToSend(id: number) {
       const [found] = await db
         .select({

@@ -15,7 +15,7 @@ import { subscribers } from '#server/newsletter/subscribers.tables.ts'
 export const webhooks = pgTable('webhooks', {
   id: id(),
   name: text().notNull(),
-  /** May contain a key of the receiver in its query, so it is never logged. */
+  /** The query may contain a key of the receiver, so it is never logged. */
   address: text().notNull(),
   events: jsonb().$type<WebhookEvent[]>().notNull(),
   isOn: boolean().notNull().default(true),
