@@ -30,7 +30,7 @@ test('the cookie banner works before React has started, and shows on every publi
     await expect(banner).toBeVisible()
   })
 
-  await test.step('it is complete after a link from the sign-in of the staff, which does not show it', async () => {
+  await test.step('the banner is complete after a link from the staff sign-in, which hides it', async () => {
     await open(page, '/admin/login')
     await expect(banner).toBeHidden()
     await page.getByRole('link', { name: 'Plinth' }).click()

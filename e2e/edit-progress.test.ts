@@ -33,7 +33,7 @@ test('progress updates are added, changed, deleted and restored', { tag: '@deskt
     await expect(form.getByText('Please enter the floor that the structure has reached.')).toBeVisible()
   })
 
-  await test.step('the form adds one, by keyboard', async () => {
+  await test.step('an update is added by keyboard', async () => {
     await form.getByLabel('Tower').fill('T3')
     await form.getByLabel('Floor', { exact: true }).fill('12')
     await form.getByLabel('Of floors').fill('14')
@@ -46,7 +46,7 @@ test('progress updates are added, changed, deleted and restored', { tag: '@deskt
   })
   await expectAccessible(page)
 
-  await test.step('it is changed, and the page shows it at once', async () => {
+  await test.step('the update is changed, and the page shows it at once', async () => {
     await page.getByRole('button', { name: 'Edit T3, 1 Nov 2026' }).click()
     const edit = page.getByRole('form', { name: 'Edit update' })
     await edit.getByLabel('Stage').selectOption('Brickwork')
@@ -83,7 +83,7 @@ test('progress updates are added, changed, deleted and restored', { tag: '@deskt
     await expect(page.getByText('Walls of floor 12.')).toBeVisible()
   })
 
-  await test.step('it is deleted and brought back', async () => {
+  await test.step('the update is deleted and restored', async () => {
     await page.getByRole('button', { name: 'Delete T3, 1 Nov 2026' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('heading', { name: 'No updates yet' })).toBeVisible()

@@ -124,7 +124,7 @@ test('a registration is completed until the publish gate has no findings, and mo
     await expect(page.getByText(/is held back by the publish gate/).first()).toBeVisible()
   })
 
-  await test.step('an exemption lets it through, and so does what was missing', async () => {
+  await test.step('an exemption makes the project public, and so does adding what was missing', async () => {
     const exemption = page.getByRole('form', { name: 'Exemption' })
     await exemption.getByLabel('Reason').fill('Account opens on Monday, receipt 11/4471')
     await page.getByRole('link', { name: /^Gallery/ }).click()

@@ -29,7 +29,7 @@ test('cost rates are saved with source and day, and the project page uses them',
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText(ADMIN)
   await page.keyboard.press('Escape')
 
-  await test.step('another save in between is merged, or asks', async () => {
+  await test.step('a save by another user in the meantime is merged', async () => {
     const stored = await (await page.request.get('/api/Company/GetCostRates', { headers })).json()
     const theirs = { ...stored.data, note: 'Read twice.' }
     expect((await page.request.post('/api/Company/ManageCostRates', { headers, data: theirs })).status()).toBe(200)
@@ -72,7 +72,7 @@ test('charges and payment stages of a project are saved, and its page uses them'
     await expect(page).toHaveURL(/tab=costs/)
   })
   await page.getByRole('button', { name: 'Add a charge' }).click()
-  await test.step('a row takes the focus of the removed one before it', async () => {
+  await test.step('removing a row moves the focus to the next row', async () => {
     await page.getByRole('button', { name: 'Save costs' }).click()
     await expect(page.getByLabel('Charge', { exact: true }).last()).toBeFocused()
     await page.getByRole('button', { name: 'Remove Second car bay' }).press('Enter')

@@ -38,7 +38,7 @@ test('unit types are added, edited in their row, imported and exported', { tag: 
   await expect(page.getByRole('heading', { name: 'No unit types yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 1 })
 
-  await test.step('the form adds one', async () => {
+  await test.step('the form adds a unit type', async () => {
     await page.getByRole('button', { name: 'Add unit type' }).click()
     const form = page.getByRole('dialog', { name: 'New unit type' })
     await form.getByRole('button', { name: 'Save' }).click()
@@ -68,7 +68,7 @@ test('unit types are added, edited in their row, imported and exported', { tag: 
   await expect(page.getByText('2 BHK, Type A has no plan')).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('Enter saves the row, Esc takes it back', async () => {
+  await test.step('Enter saves the row, Esc discards its changes', async () => {
     await row.getByTitle('Change Price').click()
     await expect(page.getByRole('textbox', { name: 'Price' })).toBeFocused()
     await page.keyboard.type('80 lakh')
@@ -200,7 +200,7 @@ test('unit types are added, edited in their row, imported and exported', { tag: 
     expect((await preview.json()).data.counts).toEqual({ new: 0, changed: 0, same: 2, wrong: 0 })
   })
 
-  await test.step('a deleted one is restored by Undo', async () => {
+  await test.step('a deleted unit type is restored by Undo', async () => {
     await row.getByRole('button', { name: /^Delete/ }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(table.getByRole('row')).toHaveCount(2)

@@ -27,7 +27,7 @@ const SCREENS: Record<string, Record<string, string[] | null>> = {
 }
 
 for (const [kind, screens] of Object.entries(SCREENS)) {
-  test(`${kind} are accessible and fit a phone and a finger`, { tag: '@phone' }, async ({ page }) => {
+  test(`${kind} are accessible, fit a phone and have large touch targets`, { tag: '@phone' }, async ({ page }) => {
     await signInAsStaff(page)
     for (const [address, columns] of Object.entries(screens)) {
       await test.step(address, async () => {

@@ -95,7 +95,7 @@ test('a result links to its unit type, an empty result to helpful changes, and i
     expect(new Set(heights)).toEqual(new Set([1]))
   })
 
-  await test.step('nothing fits: the changes that help are links that change one choice', async () => {
+  await test.step('an empty result links to the changes of one choice that help', async () => {
     await open(page, '/find?city=Lucknow&kind=4+BHK&priceTo=20000000&by=2027')
 
     await expect(heading(page)).toHaveText('Nothing fits all four')

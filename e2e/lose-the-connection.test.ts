@@ -37,7 +37,7 @@ test('staff are told that the connection was lost, and keep what they entered', 
     await page.context().setOffline(false)
   })
 
-  await test.step('the page editor has one message', async () => {
+  await test.step('the page editor shows one message and no toast', async () => {
     await open(page, '/admin/pages/1')
     await page.getByRole('button', { name: 'Edit Hero' }).click()
     const line = page.getByRole('textbox', { name: 'Line above the slogan' })

@@ -49,7 +49,7 @@ test('the overlay finds projects while typing, even mistyped ones, and works wit
     await expect(overlay.getByText('These come closest:')).toHaveCount(0)
   })
 
-  await test.step('without results it says so, and Esc closes it', async () => {
+  await test.step('without results the overlay says so, and Esc closes it', async () => {
     await box.fill('zzz')
     await expect(overlay.getByRole('paragraph').filter({ hasText: 'No projects found.' })).toBeVisible()
     await page.keyboard.press('Escape')

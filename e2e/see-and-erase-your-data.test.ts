@@ -113,7 +113,7 @@ test('a person asks for erasure, staff carry it out, and nothing is left under t
   })
   await page.getByRole('checkbox', { name: 'I have read what goes and what stays' }).check()
   await page.context().setOffline(true)
-  await test.step('a failed closing of the link says so, also for the second time', async () => {
+  await test.step('a link that could not be closed shows an error, also at a second attempt', async () => {
     const lost = page.getByRole('alert').filter({ hasText: 'The connection was lost.' })
     await page.getByRole('button', { name: 'Close this page now' }).click()
     await lost.getByRole('button', { name: 'Close' }).click()

@@ -109,7 +109,7 @@ test('a visitor asks without JavaScript to be told of the opening, and gets one 
   const field = page.getByRole('textbox', { name: 'Tell me when it opens' })
   const send = page.getByRole('button', { name: 'Send' })
 
-  await test.step('a wrong address is refused, and any other gets the same answer', async () => {
+  await test.step('an invalid address is refused, and every valid one gets the same message', async () => {
     await page.goto('/home')
     await field.fill('asha@visitor')
     await send.click()

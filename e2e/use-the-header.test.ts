@@ -14,7 +14,7 @@ test('the header is fixed and 90 px high from 100 px of scrolling, and links sig
 }, async ({ page }) => {
   const visits = page.getByRole('banner').getByRole('link', { name: 'Your visits' })
 
-  await test.step('it is fixed and 90 px high from exactly 100 px of scrolling, and not above', async () => {
+  await test.step('the header is fixed and 90 px high from exactly 100 px of scrolling, not before', async () => {
     for (const address of ['/home', '/privacy']) {
       await page.goto(address)
       const header = page.getByRole('banner')

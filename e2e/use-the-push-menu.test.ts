@@ -5,7 +5,7 @@ test('the push menu opens and closes, lists what the wide one lists, and leads t
 }) => {
   await open(page, '/privacy')
 
-  await test.step('it opens and closes from its buttons and by Esc', async () => {
+  await test.step('the menu opens and closes from its buttons and by Esc', async () => {
     const sheet = page.getByRole('dialog', { name: 'Menu' })
     const opener = page.getByRole('button', { name: 'Open menu' })
 
@@ -21,7 +21,7 @@ test('the push menu opens and closes, lists what the wide one lists, and leads t
     await expect(opener).toBeFocused()
   })
 
-  await test.step('it has the same order and rules as the wide one', async () => {
+  await test.step('the menu has the same order and rules as the wide menu', async () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     const rows = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation').getByRole('link')
 

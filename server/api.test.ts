@@ -33,7 +33,7 @@ test.for(BY_ID)('%s refuses an invalid id without a database query', async (path
 })
 
 test.for(['/Product/GetProductDetailsByName/', '/Home/GetProductsByName/'])(
-  '%s refuses a blank or too long name without a database query',
+  '%s refuses a name that is too long or only spaces, without a database query',
   async (path, { api, db }) => {
     const queries = await queriesOf(db, async () => {
       for (const name of ['%20', 'x'.repeat(201), 'x'.repeat(500)]) expectRefusal(await api.get(path + name), 400)

@@ -94,7 +94,7 @@ test('returns 504 for a change that was started and may still be done, and 503 f
   ])
 })
 
-test('starts one job per turn of the event loop, even with free slots', async () => {
+test('starts one job per iteration of the event loop, even with free slots', async () => {
   const limit = createConcurrencyLimit({ running: 5 })
   const clock = countTurns()
 
@@ -103,7 +103,7 @@ test('starts one job per turn of the event loop, even with free slots', async ()
   expect(new Set(turns).size).toBe(10)
 })
 
-test('starts no job while connections come in, but waits at most 64 turns', async () => {
+test('starts no job while connections come in, but waits at most 64 iterations', async () => {
   const limit = createConcurrencyLimit({ running: 1 })
   const clock = countTurns(countConnection)
 

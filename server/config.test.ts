@@ -17,7 +17,7 @@ test('without variables, uses the embedded database with demo content and rate l
   })
 })
 
-test('a blank variable counts as not set', () => {
+test('a variable that is empty or only white space counts as not set', () => {
   expect(loadConfig({ PORT: '', API_BASE: ' ', DATABASE_URL: '', TRUST_PROXY: '\t' })).toEqual(loadConfig({}))
 })
 

@@ -132,7 +132,7 @@ export const accounts = pgTable(
     /** Hash of the sign-up key and the address; null once the address is verified. */
     signUpKeyHash: text(),
     agreedToTermsAt: moment(),
-    /** When the password was chosen, or sent if it is temporary; null for the initial accounts. */
+    /** When the password was chosen, or sent if it is temporary; null while an initial account has its first one. */
     passwordChangedAt: moment(),
     lastSignedInAt: moment(),
     version: version(),

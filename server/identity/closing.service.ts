@@ -34,7 +34,7 @@ export function createClosingService({ accounts, checkPassword, now = () => new 
 
 export type ClosingService = ReturnType<typeof createClosingService>
 
-/** Removes the personal data of an account. The row remains, because payments reference it. */
+/** Removes the personal data of an account. The row remains, because payments can reference it. */
 export async function eraseAccount(
   { db, audit }: Pick<Change, 'db' | 'audit'>,
   { id, role }: Pick<AccountRow, 'id' | 'role'>,

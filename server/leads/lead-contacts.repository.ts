@@ -26,7 +26,7 @@ export function createLeadContactsRepository(db: Db) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('leads'))`)
     },
 
-    /** The leads with these phone numbers or e-mail addresses. */
+    /** The ids of the leads with these phone numbers or e-mail addresses, by contact value. */
     async findLeadsOfAll(values: readonly string[]) {
       const found = await rowsOf<{ value: string; leadId: number }>(
         db,
@@ -36,7 +36,7 @@ export function createLeadContactsRepository(db: Db) {
       return new Map(found.map(({ value, leadId }) => [value, leadId]))
     },
 
-    /** The leads with these contacts, by contact value. */
+    /** The ids of the leads with these contacts, by contact value. */
     async findLeads(contacts: readonly NewContact[]) {
       const isOne = or(
         ...contacts.map(({ kind, value }) => and(eq(leadContacts.kind, kind), eq(leadContacts.value, value))),

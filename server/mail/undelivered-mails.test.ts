@@ -23,7 +23,7 @@ const letter = (given: Partial<Mail> = {}): Mail => ({
   ...given,
 })
 
-test('a mail that finally failed is listed with the reason, without its text, and can be sent again', async ({
+test('a mail that is no longer retried is listed with the reason, without its text, and can be sent again', async ({
   api,
   data,
   db,

@@ -14,7 +14,7 @@ import { staticAssets } from './static-assets.ts'
 const LIMITS = { maxTurnMs: 50, checkEveryMs: 20 }
 const TURN_MS = 100
 
-test('returns 503 with Retry-After while event loop turns are too long, and 200 when they are short again', async () => {
+test('returns 503 with Retry-After while event loop iterations are long, and 200 once they are short', async () => {
   const { app, request } = await aServer()
   expect((await request('/call')).status).toBe(200)
 

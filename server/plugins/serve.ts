@@ -193,7 +193,7 @@ async function streamList(batches: AsyncIterable<unknown[]>, { head, tail, write
     for (let next = first; !next.done; next = await iterator.next()) {
       yield before + write(next.value).slice(1, -1)
       before = ','
-      // The embedded database and a fast client can both finish within one turn of the event loop; this lets other
+      // The embedded database and a fast client can both finish in one iteration of the event loop; this lets other
       // requests run.
       await nextTurn()
     }

@@ -105,7 +105,7 @@ test('other requests are served between two batches', async () => {
   expect(new Set(turns).size).toBe(50)
 })
 
-/** Whether a value stays the same over many turns of the event loop. */
+/** Whether a value stays the same over 200 iterations of the event loop. */
 async function staysConstant(value: () => number) {
   const before = value()
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate)

@@ -8,7 +8,7 @@ import { signatureOf } from './signature.ts'
 import { auditWebhook } from './webhook-audit.ts'
 import { createWebhooksRepository, type StoredWebhook } from './webhooks.repository.ts'
 
-/** Concurrent requests per process, at most one per receiver, so that a slow receiver does not block the others. */
+/** Concurrent requests per process, at most one per webhook, so that a slow receiver does not block the others. */
 const WORKERS = 6
 
 /** A worker refreshes its job twice in this time. When it does not, another worker repeats the attempt. */
