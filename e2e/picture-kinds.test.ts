@@ -44,7 +44,7 @@ test('staff label pictures one by one and several at once, and visitors see the 
     await expect(tiles).toHaveCount(4)
   })
 
-  await test.step('the publish gate names the others and links to a list in which they are labelled together', async () => {
+  await test.step('the publish gate names the others and links to a list that labels them together', async () => {
     await open(page, `/admin/projectdetails?id=${project.id}&tab=registration`)
     const findings = page.getByRole('region', { name: /to settle before this can be called complete/ })
     await expect(findings).toContainText('2 pictures of the gallery do not say what they show.')

@@ -15,8 +15,8 @@ interface Site {
 const DEMO_FOLDER = 'demo'
 
 /**
- * Creates the demo data once, because each site starts faster with a copy of it. It starts from an already migrated
- * database; only a site without the demo starts with an empty folder.
+ * Creates the demo data once, in a database that is already migrated, because each site starts faster with a copy of
+ * that data. Only a site without the demo starts with an empty folder.
  */
 export async function createDemoData() {
   const template = await embeddedTemplate()

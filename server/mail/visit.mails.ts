@@ -85,7 +85,7 @@ function visitMail(visit: MailedVisit, method: 'REQUEST' | 'CANCEL' | null, word
   }, site)
 }
 
-/** Sent to the address in the booking, which the visitor or staff entered. */
+/** Sent to the address of the visit, after a booking by the visitor or by staff. */
 export function visitBooked(visit: MailedVisit, site: MailSite) {
   const words = {
     subject: ({ legalName }: Company) => `${legalName}: your visit to ${visit.projectName}`,

@@ -15,7 +15,7 @@ export const uploads = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     mime: text().notNull(),
     sha256: text().notNull(),
-    /** Width, height and colour are set only for images. */
+    /** Width, height and colour are set only for images, and the colour not for logos. */
     width: integer(),
     height: integer(),
     dominantColour: text(),
