@@ -1,6 +1,6 @@
 import type { Staff } from './site.ts'
 
-/** A project as the staff's call returns it, in the wire format. */
+/** A project in the wire format, as `GetHomePageDashboardLists` returns it to staff. */
 interface ManagedProject {
   id: number
   productName: string

@@ -23,7 +23,7 @@ interface Amounts {
   weeksOfInterest?: number
 }
 
-/** Seeds the demo and adds generated rows up to the given counts. */
+/** Seeds the demo and adds generated rows: projects up to the given total, and as many of the others as given. */
 export async function fill(bench: Bench, place: Place, amounts: Amounts) {
   const {
     projects,

@@ -93,7 +93,7 @@ export const ADDED_CALLS = [
   'POST /Payment/SetRenewal',
   'POST /Payment/ChangeCard',
   'POST /User/CloseAccount',
-  // Staff see owners with plans and payments, cancel and refund.
+  // Admins see owners with plans and payments, cancel and refund.
   'POST /Payment/SearchOwners',
   'GET /Payment/GetOwnerPayments/{ownerId}',
   'POST /Payment/CancelSubscription',
@@ -165,7 +165,7 @@ export const ADDED_CALLS = [
   'POST /NewsandEvents/LeaveTopics',
   // Brochures by mail.
   'POST /Product/RequestBrochure',
-  // The fields of other projects that the editor needs; the specified call returns all projects with all texts.
+  // The fields of all projects that the editors need; the specified call returns all projects with all texts.
   'GET /Product/GetProductChoices',
   // The order of the images, plans and specifications of a project.
   'POST /Product/OrderGalleryImages/{id}',
@@ -294,7 +294,7 @@ export const ADDED_CALLS = [
   // The link in a security notice reverts a changed address or password.
   'POST /User/ReadUndoLink',
   'POST /User/UndoChange',
-  // Staff create and block customer accounts, and block business owners.
+  // Admins create and block customer accounts, and block business owners.
   'POST /User/SearchCustomers',
   'POST /User/InviteCustomer',
   'POST /User/ResendInvitation',

@@ -1,6 +1,6 @@
 import type { DemoSubscriber, DemoTopic } from './demo.types.ts'
 
-/** The number of newest subscribers, who have not opened the link in their confirmation mail yet. */
+/** How many of the newest subscribers have not opened the link in their confirmation mail yet. */
 const waitingCount = 9
 
 const followedProjects = ['suncourt', 'gomti terraces', 'yamuna meadows', 'kosi house']

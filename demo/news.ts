@@ -202,7 +202,7 @@ function item(
   isActive: boolean,
   description: string,
 ): DemoMedia {
-  // Older items have no blog post to link to.
+  // Items from before 2023 have no blog post to link to.
   const link = date < '2023' ? null : `https://blog.plinth.example/${date}`
   return {
     name,

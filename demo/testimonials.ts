@@ -1,6 +1,6 @@
 import type { DemoTestimonial } from './demo.types.ts'
 
-// The videos are openly licensed shorts in place of interviews.
+// The videos are openly licensed short films in place of interviews.
 export const testimonials: DemoTestimonial[] = [
   { name: 'Ritu and Anshul Bhargava, Gomti Terraces', videoLink: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
   { name: 'Farhan Qidwai, Foundry Row, Okhla', videoLink: 'https://youtu.be/eRsGyueVLvQ' },

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// Writes a compressed copy beside each text file. The server sends a file compressed only if such a copy exists.
+// Writes a Brotli and a gzip copy next to each text file larger than `SMALLEST`. The server sends a file compressed
+// only if it has such a copy.
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
 

@@ -8,7 +8,8 @@ await ensureBuilt(process.execPath)
 const chromium = await ensureChromium()
 if (!chromium) process.exit(1)
 
-// Removes screenshots of pages that no longer exist. The README's own are in another folder and are overwritten.
+// Removes all screenshots, so that none remains of a page that no longer exists. Those of the README are in another
+// folder and are overwritten.
 await rm(fromRoot('docs/screens/pages'), { recursive: true, force: true })
 process.exitCode = await runStep(
   process.execPath,

@@ -159,7 +159,7 @@ export async function statementsOf(work: () => Promise<unknown>) {
   }
 }
 
-/** The SQL statements sent by `work`, except those on the content revision. */
+/** The SQL statements sent by `work` outside of transactions, except those on the content revision. */
 export async function queriesOf(db: Db, work: () => Promise<unknown>) {
   const { $client } = db as unknown as { $client: { query: (query: string | { text: string }) => unknown } }
   const spy = vi.spyOn($client, 'query')

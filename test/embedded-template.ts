@@ -8,7 +8,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { appRoot } from '#server/app-root.ts'
 import { NODE_FLAGS } from './node-flags.ts'
 
-/** The file with the dump of an embedded database, stored beside the database folder. */
+/** The file with the dump of the embedded database, next to its folder `db`. */
 export const DUMP_FILE = 'dump.tar'
 
 /** Migrating an empty database takes seconds, so the result is cached until a migration or a dependency changes. */

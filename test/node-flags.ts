@@ -1,4 +1,7 @@
-/** Node flags of the workers of the test runner, which use one embedded database for hundreds of tests. */
+/**
+ * Node flags of the workers of the test runner. They let V8 optimise the embedded database, because a worker uses it
+ * for hundreds of tests.
+ */
 export const LOADER_FLAGS = [`--import=${new URL('./drizzle-resolve-hook.mjs', import.meta.url).href}`]
 
 /**

@@ -41,7 +41,6 @@ const SETUP_FIELDS = [
   'expand[0]',
 ]
 
-/** Customers of a Stripe account and their cards. */
 export function createStripeCards() {
   const customers = new Map<string, Customer>()
   const cards = new Map<string, StripeCard>()

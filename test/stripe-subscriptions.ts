@@ -46,7 +46,6 @@ const SUBSCRIPTION_FIELDS = [
 
 type Owners = Pick<ReturnType<typeof createStripeCards>, 'customers' | 'cards'>
 
-/** Products, subscriptions and payments of a Stripe account. */
 export function createStripeSubscriptions({ customers, cards }: Owners) {
   const products = new Set<string>()
   const subscriptions = new Map<string, StripeSubscription>()
@@ -104,7 +103,6 @@ export function createStripeSubscriptions({ customers, cards }: Owners) {
     invoiceOf,
     calls,
 
-    /** Approves or refuses the payment of a subscription. */
     approvePayment(clientSecret: string, { isApproved }: { isApproved: boolean }) {
       const subscription = [...subscriptions.values()].find(({ intent }) => intent.client_secret === clientSecret)
       if (subscription?.intent.status !== 'requires_action')

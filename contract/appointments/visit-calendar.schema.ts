@@ -18,7 +18,7 @@ export const CalendarVisit = z.object({
   state: z.enum(VISIT_STATES),
   /** The name of the lead, or a contact if the name is unknown; null if neither is known. */
   name: z.nullable(z.string()),
-  /** The wanted unit type, or the purpose of the visit. */
+  /** The number of the unit, else the unit type that the lead wants, else the purpose of the visit. */
   wants: z.nullable(z.string()),
   mobileNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const MovedVisit = z.extend(CalendarVisit, {
 export const CalendarHour = z.object({
   day: z.string(),
   timeSlot: z.string(),
-  /** Null if there is no limit. */
+  /** Null if there is no limit, or if the project takes no visits in this hour. */
   places: z.nullable(z.int()),
   taken: z.int(),
   /** Why no visit can be booked; null if one can. */
@@ -61,7 +61,7 @@ export const VisitWeek = z.object({
   /** Without cancelled ones; at most `MOST_CALENDAR_VISITS`. */
   visits: z.array(CalendarVisit),
   total: z.int(),
-  /** All projects, with their number of visits in this week. */
+  /** The published projects, and others with visits in this week; `count` is the number of these visits. */
   projects: z.array(z.object({ name: z.string(), count: z.int() })),
 })
 export type VisitWeek = z.output<typeof VisitWeek>

@@ -41,7 +41,7 @@ export interface DaySlot {
   /** A short reason why the slot cannot be booked; null for a free slot. */
   reason: string | null
   places: number | null
-  /** Null if there is no limit on visits in this hour. */
+  /** Null if there is no limit on visits in this hour, or if the project takes none. */
   placesLeft: number | null
 }
 

@@ -1,4 +1,4 @@
-/** Texts of visit slots. In their own file so that the booking form does not load them with `visits.messages.ts`. */
+/** Texts of visit slots. In their own file so that the booking form does not load `visits.messages.ts` for them. */
 export const visitSlotsMessages = {
   /** Shown in the box of a slot that cannot be booked. */
   slot: {

@@ -61,8 +61,9 @@ export type AuditFilters = z.output<typeof AuditFilters>
 
 /**
  * Not in the specification. Staff see who changed what, limited to the records that their role may see. `search`
- * matches the person, the action, the record and its project, by name and by number. Uploads are listed only when the
- * filter `id`, `entity` or `action` is set, because the entry of the change that uses a file already names the file.
+ * matches the e-mail address of the person, the action, the kind, number and name of the record, and the name of its
+ * project. Uploads are listed only when the filter `id`, `entity` or `action` is set, because the entry of the change
+ * that uses a file already names the file.
  */
 export const searchAuditLog = endpoint({
   method: 'POST',

@@ -1,4 +1,3 @@
-/** Messages of the dashboard. The title of each panel is the question that it answers. */
 export const dashboardMessages = {
   otherInterests: 'Other interests',
   noHour: 'No hour named',

@@ -140,7 +140,7 @@ export const receivePaymentEvent = endpoint({
   answer: nothing(),
 })
 
-/** The notifications of the caller; staff get those of all accounts. */
+/** The notifications of the caller; admins get those of all accounts. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/Payment/GetAllNotification',

@@ -54,7 +54,7 @@ export const listPayments = endpoint({
   answer: enveloped(z.array(paymentOnTheWire)),
 })
 
-/** The receipt of a payment as a PDF. Callers get their own receipts; staff get any. */
+/** The receipt of a payment as a PDF. Callers get their own receipts; admins get any. */
 export const getReceiptFile = endpoint({
   method: 'GET',
   path: '/Payment/GetReceiptFile/{paymentId}',

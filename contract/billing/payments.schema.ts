@@ -61,7 +61,7 @@ export type CardChangeResult = z.output<typeof CardChangeResult>
 export const AccountClosing = z.object({ password: passwordText(billingMessages.closing.passwordRequired) })
 export type AccountClosing = z.output<typeof AccountClosing>
 
-/** A business owner in the list for staff. */
+/** A business owner in the list for admins. */
 export const Owner = z.object({
   id: z.int(),
   name: z.string(),

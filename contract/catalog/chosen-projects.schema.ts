@@ -55,7 +55,7 @@ export const ChosenProject = z.extend(
     /** The stage in the newest progress update of each tower, or of the whole project. */
     reached: z.array(ReachedStage),
     handedOverTowers: z.array(z.string()),
-    /** The cost of the first available unit of each kind, computed as on the project page. */
+    /** The cost of the first available unit type of each kind, computed as on the project page. */
     costs: z.array(CostInAll),
     /** The names of the banks that lend for the project. */
     banks: z.array(z.string()),

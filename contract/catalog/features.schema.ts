@@ -11,12 +11,11 @@ export const Feature = z.object({
   image: z.nullable(z.string()),
   /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
-  /** How many projects have selected it; only for staff, in the list of all features. */
+  /** How many projects have selected it; only for editors, in the list of all features. */
   projects: z.optional(z.int()),
 })
 export type Feature = z.output<typeof Feature>
 
-/** A feature, and whether the project has selected it. */
 export const ProjectFeature = z.extend(Feature, {
   projectId: z.int(),
   isSelected: z.boolean(),

@@ -11,7 +11,7 @@ export type FinderCategory = (typeof FINDER_CATEGORIES)[number]['name']
 export const FINDER_SORTS = ['match', 'price', 'area', 'possession'] as const
 export type FinderSort = (typeof FINDER_SORTS)[number]
 
-/** Ready to move in: the project has been handed over. The other choices of possession are years. */
+/** Ready to move in: the project is handed over or completed. The other choices of possession are years. */
 export const READY = 'ready'
 
 /** Number of years offered for possession. */

@@ -58,7 +58,7 @@ export const PROJECT_IMPORT_REQUIRED: readonly ProjectImportColumn[] = [
   'video',
 ]
 
-/** The example line of the template. */
+/** The example line of the template, which is also the project in the preview of the look. */
 export const PROJECT_IMPORT_EXAMPLE: Record<ProjectImportColumn, string> = {
   name: 'Example Court',
   routingName: '',

@@ -54,7 +54,7 @@ export const searchProjects = endpoint({
   ),
 })
 
-/** Not in the specification. The fields of other projects that the editor needs. */
+/** Not in the specification. The fields of all projects that the editors of a project and of a page need. */
 export const getProjectChoices = endpoint({
   method: 'GET',
   path: '/Product/GetProductChoices',

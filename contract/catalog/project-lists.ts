@@ -27,7 +27,7 @@ export const PROJECTS_WITH_PAGE: ListRule = [NOT_COMING_SOON]
 /** Projects that are neither completed nor coming soon; the carousel of the home page shows them first. */
 export const OPEN_PROJECTS: ListRule = [NOT_COMPLETED, NOT_COMING_SOON]
 
-/** New launches that are open; the hero of the home page shows them first. */
+/** The new launches among `OPEN_PROJECTS`; the hero of the home page shows them first. */
 export const OPEN_NEW_LAUNCHES: ListRule = [...OPEN_PROJECTS, { field: 'isNewLaunch', is: true }]
 
 /** The page of a category: New Launch and Completed select by flag, other categories list their own projects. */

@@ -53,7 +53,7 @@ export const Project = z.object({
   isExclusive: z.boolean(),
   isNewLaunch: z.boolean(),
   isCompleted: z.boolean(),
-  /** Only in the list of a category, and only of projects with registrations. */
+  /** Only in category lists, the finder, the shortlist and the comparison, and only of projects with registrations. */
   registration: z.optional(RegistrationInShort),
 })
 export type Project = z.output<typeof Project>

@@ -1,7 +1,7 @@
 /** There is one company, so its record has a fixed id. */
 export const COMPANY_ID = 1
 
-/** The offered purposes of a phone number; any other can be entered. The site looks up only sales and chat. */
+/** The suggested purposes of a phone number; any other can be entered. The site looks up only sales and chat. */
 export const PHONE_PURPOSE = { sales: 'Sales', care: 'Customer care', chat: 'WhatsApp' } as const
 
 /** In the order in which the footer lists them. */

@@ -1,4 +1,4 @@
-/** Messages of the company screen, and refusals when saving it. */
+/** Messages of the company screen, and refusals when saving the company. */
 export const companyRecordMessages = {
   lead: 'Who runs this site. Header, footer, mails, share pictures and PDFs take it from here.',
   saved: 'Saved. The site shows it now.',

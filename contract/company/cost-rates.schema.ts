@@ -36,7 +36,7 @@ export const CostRates = z.object({
   /** Null before the first save. */
   gst: z.nullable(GstRates),
   states: z.array(StateRates),
-  /** Shown under the sources, such as tax that buyers pay to the government themselves. */
+  /** Shown under the sources, for example about a tax that buyers pay to the government themselves. */
   note: z.nullable(z.string()),
   /** Until the company has checked the rates, pages call them examples. */
   isChecked: z.boolean(),

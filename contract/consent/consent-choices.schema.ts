@@ -3,8 +3,8 @@ import { optionalFlag, optionalText } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 
 /**
- * The optional choices of a form, which no specified call has: an absent choice is left out of the body. `notice`
- * identifies the text shown in the form.
+ * The optional consents of a form. No specified call has these fields, so absent ones are left out of the body.
+ * `notice` identifies the text shown in the form.
  */
 export const consentChoices = {
   mayCall: z.optional(optionalFlag()),

@@ -1,6 +1,6 @@
 /**
- * The optional choices of the contact form and of a walk-in. In their own file so that the contact page does not load
- * them with the other messages about consent.
+ * The optional consents of the contact form and of a walk-in. In their own file so that the contact page does not load
+ * the other messages about consent.
  */
 export const consentFormMessages = {
   title: 'About other projects',

@@ -2,7 +2,7 @@
 export const OFFER_PURPOSES = ['call', 'whatsApp', 'email'] as const
 
 /**
- * `answer`: be contacted about the person's own enquiry. The three offers are about other projects. `news` and
+ * `answer`: be contacted about the person's own enquiry. `OFFER_PURPOSES` are about other projects. `news` and
  * `brochure` are the mails that a person asked for.
  */
 export const CONSENT_PURPOSES = ['answer', ...OFFER_PURPOSES, 'news', 'brochure'] as const
@@ -20,10 +20,10 @@ export const DATA_LINK_MINUTES = 60
 /** The number of days within which a request for erasure must be decided. */
 export const ERASURE_DAYS = 30
 
-/** How long the record of a decided request is kept, without personal data. */
+/** How long the texts say that a decided request is kept; it is deleted after the saved period `requests`. */
 export const REQUEST_KEPT_YEARS = 3
 
-/** How long payments and receipts are kept after the financial year. */
+/** How long payments and receipts must be kept after the end of their financial year. */
 export const RECEIPTS_KEPT_YEARS = 8
 
 export const RETENTION_ID = 1

@@ -38,7 +38,7 @@ const HeroSection = z.object({
   poster: optionalPicture(),
   /** For phones; without it they show the centre of the poster. */
   uprightPoster: optionalPicture(),
-  /** The projects on the slides; if empty, the page selects the newest ones. */
+  /** The projects on the slides; if empty, the page selects from `OPEN_PROJECTS`, new launches first. */
   projectIds: upTo(HOME_SECTION_LIMIT.slides, recordId(), messages.tooManySlides),
 })
 

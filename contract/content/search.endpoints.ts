@@ -15,7 +15,10 @@ export const FoundMediaItem = z.object({
 })
 export type FoundMediaItem = z.output<typeof FoundMediaItem>
 
-/** A page of the site other than the pages of projects. With `isNamed` the text names it, otherwise it contains the words. */
+/**
+ * A page of the site other than the pages of projects. With `isNamed` the search text names the page; otherwise the
+ * page contains the words of the text.
+ */
 export const FoundPage = z.object({ name: z.string(), address: z.string(), isNamed: z.boolean() })
 export type FoundPage = z.output<typeof FoundPage>
 

@@ -106,7 +106,7 @@ export const uploadProfileImage = endpoint({
   answer: enveloped(z.string()),
 })
 
-/** Returns the account of the caller; staff may read any account. */
+/** Returns the account of the caller; admins may read any account. */
 export const getAccount = endpoint({
   method: 'GET',
   path: '/User/{id}',

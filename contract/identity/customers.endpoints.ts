@@ -16,7 +16,7 @@ export const NewCustomer = z.object({
 })
 export type NewCustomer = z.output<typeof NewCustomer>
 
-/** A customer account in the list for staff. */
+/** A customer account in the list for admins. */
 export const Customer = z.object({
   id: z.int(),
   firstName: z.string(),

@@ -94,7 +94,7 @@ export const DELAY = {
 /** The number of letters in the top-level domain of the e-mail address of an account. */
 const ADDRESS_ENDING = { fewest: 2, most: 4 } as const
 
-/** The format of e-mail addresses that the sign-in of admins accepts: without plus signs. */
+/** The format of e-mail addresses that the sign-in form of staff accepts: without plus signs. */
 export const LOGIN_ADDRESS = addressPattern('._%-')
 
 /** The format of the e-mail address of an account. */

@@ -21,7 +21,7 @@ const lettersOf = (letters: string, min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...letters), minLength: min, maxLength: max })
 const LETTERS = 'abcxyzABCXYZ'
 
-test('the e-mail address of an admin ends in two to four letters and has no plus sign; an account may have one', () => {
+test('the staff sign-in takes addresses that end in two to four letters without a plus sign; accounts may have one', () => {
   const local = lettersOf(`${LETTERS}019._%-`, 1, 20)
   const domain = lettersOf(`${LETTERS}019-`, 1, 10)
   fc.assert(

@@ -47,7 +47,7 @@ export const PasswordReset = z
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type PasswordReset = z.output<typeof PasswordReset>
 
-/** The form of the password dialog in the back office. */
+/** The form in which signed-in staff and business owners change their password. */
 export const OwnPasswordChange = z
   .object({
     oldPassword: passwordText(identityMessages.oldPasswordRequired),
@@ -58,7 +58,7 @@ export const OwnPasswordChange = z
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type OwnPasswordChange = z.output<typeof OwnPasswordChange>
 
-/** The form of the dialog after a sign-in with a temporary password, which is not entered again. */
+/** The form after a sign-in with a temporary password, which is not entered again. */
 export const TemporaryPasswordChange = z
   .object({
     newPassword: passwordText(identityMessages.enterNewPassword).check(

@@ -16,7 +16,7 @@ export const SignIn = z.object({
 })
 export type SignIn = z.output<typeof SignIn>
 
-/** The sign-in form of admins, which also checks the format of the address. */
+/** The sign-in form of staff, which also checks the format of the address. */
 export const AdminSignIn = z.extend(SignIn, {
   email: required(identityMessages.adminEmailRequired, { max: LENGTH.address }).check(
     z.regex(LOGIN_ADDRESS, identityMessages.emailInvalid),
@@ -24,7 +24,7 @@ export const AdminSignIn = z.extend(SignIn, {
 })
 export type AdminSignIn = z.output<typeof AdminSignIn>
 
-/** The sign-in form of customers: the same fields with different messages. */
+/** The sign-in form of customers and business owners: the same fields with different messages. */
 export const CustomerSignIn = z.object({
   email: required(identityMessages.customerEmailRequired, { max: LENGTH.address }),
   password: passwordText(identityMessages.passwordRequired),

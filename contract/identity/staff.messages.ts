@@ -1,4 +1,4 @@
-/** Messages of the accounts screen in the back office, except those for customers. */
+/** Messages about the accounts of staff and business owners; those about customers are in `identityMessages`. */
 export const staffMessages = {
   groups: 'Kinds of accounts',
   customers: 'Customers',

@@ -9,7 +9,6 @@ const StaffRole = z.enum(STAFF, staffMessages.roleUnknown)
 export const NewStaff = z.extend(NewCustomer, { role: StaffRole })
 export type NewStaff = z.output<typeof NewStaff>
 
-/** A staff account in the list of staff. */
 export const StaffMember = z.extend(Customer, {
   role: StaffRole,
   hasSecondFactor: z.boolean(),

@@ -28,7 +28,6 @@ import {
 import { leadsMessages as messages } from './leads.messages.ts'
 import { normalisedPhone } from './phone-number.ts'
 
-/** A lead as shown in lists. */
 export const LeadRow = z.object({
   id: z.int(),
   /** The name; if it is unknown, the e-mail address or phone number. */
@@ -50,7 +49,7 @@ export const LeadRow = z.object({
   nextStepAt: z.nullable(z.string()),
   /** Since when the lead waits for a first answer; null once it has one. */
   waitingSince: z.nullable(z.string()),
-  /** False until a staff member opens the lead after its latest arrival. */
+  /** False after a visitor has sent a form, until a staff member opens the lead. */
   isOpened: z.boolean(),
   createdAt: z.string(),
   version: z.int(),

@@ -62,7 +62,7 @@ export type DemoChoice = z.output<typeof DemoChoice>
 
 export const DemoConfirmation = z.object({
   alsoRemove: chosen(),
-  /** Typed by staff as confirmation: the number of projects to remove. */
+  /** Typed by the admin as confirmation: the number of projects to remove. */
   projects: z.int(setupMessages.typeTheNumber),
 })
 export type DemoConfirmation = z.output<typeof DemoConfirmation>

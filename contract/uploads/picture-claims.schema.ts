@@ -22,7 +22,6 @@ const hasDay = z.refine<PictureClaim>(({ kind, takenOn }) => kind !== 'photograp
 
 export const PictureClaimDraft = z.object(draft).check(hasDay)
 
-/** A stored picture, by its folder and name. */
 export const PictureFile = z.object({
   folder: z.enum([UPLOAD_FOLDER.images, UPLOAD_FOLDER.banners], messages.unknownPicture),
   file: storedFile(messages.unknownPicture),

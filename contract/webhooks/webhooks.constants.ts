@@ -31,7 +31,7 @@ export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number]
 /** Counted from the first attempt, or from a replay. */
 export const RETRY_HOURS = 24
 
-/** A webhook without a successful delivery for this long is disabled when another event is given up. */
+/** A webhook whose attempts have all failed for this long is disabled when the last attempt of an event fails. */
 export const DISABLED_AFTER_DAYS = 3
 
 /** After a rotation, requests are also signed with the old secret for this long. */

@@ -92,7 +92,7 @@ const views = [
   ['parkline-greens-day', 'residential-trio-day', 0.5, 0.45, 1, true],
   ['aravalli-edge-day', 'twin-luxury-towers-golden', 0.5, 0.4, 0.94, true],
 ]
-// Event pictures, cropped for portrait frames. They contain no title, because the page sets it beside them.
+// Event pictures, cropped for portrait frames. They contain no title, because the page shows it as text.
 const events = [
   ['festival-of-lights', 'delta-street-retail-dusk', 0.5, 0.5, 0.82],
   ['design-unveiling', 'lucknow-central-dusk', 0.46, 0.5, 0.8],
