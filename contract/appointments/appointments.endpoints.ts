@@ -42,7 +42,7 @@ export const bookAppointment = endpoint({
   answer: enveloped(onTheWire(z.extend(BookedAppointment, { selectedDate }), { ...storedNames, isMailed: 'IsMailed' })),
 })
 
-/** Staff see all appointments; a customer sees those booked with the customer's e-mail address. */
+/** Sales staff see all appointments; customers see those booked with their own e-mail address, once it is verified. */
 export const listAppointments = endpoint({
   method: 'GET',
   path: '/AppointmentBook/GetAppointmentList',

@@ -70,7 +70,7 @@ export const LinkedVisit = z.object({
   /** The day on which the reminder is sent; null if there is none. */
   remindedOn: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The iCalendar entry; null without a day. */
+  /** The iCalendar entry; null without a day, or if the visit can no longer be changed. */
   calendarEntry: z.nullable(z.string()),
 })
 export type LinkedVisit = z.output<typeof LinkedVisit>

@@ -146,7 +146,7 @@ export const saveRetention = endpoint({
   answer: enveloped(Retention),
 })
 
-/** The consents of a lead's person, newest first. */
+/** The decisions of a lead's person that are in force, in the order of `CONSENT_PURPOSES`. */
 export const listLeadConsents = endpoint({
   method: 'GET',
   path: '/Consent/GetLeadConsents/{leadId}',

@@ -66,7 +66,7 @@ const Held = z.object({
 })
 export type Held = z.output<typeof Held>
 
-/** The last decision about one purpose, and where it was made. */
+/** The decision in force about a purpose, and the form in which it was made. */
 export const Consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   projectName: z.nullable(z.string()),

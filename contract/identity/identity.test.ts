@@ -21,7 +21,7 @@ const lettersOf = (letters: string, min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...letters), minLength: min, maxLength: max })
 const LETTERS = 'abcxyzABCXYZ'
 
-test('the staff sign-in takes addresses that end in two to four letters without a plus sign; accounts may have one', () => {
+test('staff sign in with addresses that end in two to four letters without a plus sign; accounts may have one', () => {
   const local = lettersOf(`${LETTERS}019._%-`, 1, 20)
   const domain = lettersOf(`${LETTERS}019-`, 1, 10)
   fc.assert(
@@ -130,7 +130,7 @@ test('leading and trailing spaces of a password are kept', () => {
   })
 })
 
-test('a role is written as its number, or as a word for staff below the super admin; names and numbers are both read', () => {
+test('a role is written as its number, or as a word for staff below the super admin; names are read too', () => {
   expect(
     ['SuperAdmin', 'BusinessOwner', 'Customer', 'Admin', 'Editor', 'Sales'].map((role) =>
       z.encode(roleOnTheWire, role as never),
