@@ -35,7 +35,7 @@ function unitType(name: string, kind: UnitKind, details: Details): DemoUnitType 
   }
 }
 
-/** The unit types by routing name of the project. Market Hall and the IT parks have none. */
+/** The unit types by routing name of the project. Market Hall and the IT SEZ projects have none. */
 export const unitTypesOf: Record<string, DemoUnitType[]> = {
   suncourt: [
     unitType('3 BHK, type B', '3 BHK', {

@@ -8,7 +8,7 @@ export function filledPercent({ stage, floor, floors, percent }: Reached) {
   return stage === 'Handover' ? 100 : percent
 }
 
-/** Drawn when no update of the project has a number of floors. */
+/** The number of floors that is drawn when no update of the project has one. */
 const USUAL_FLOORS = 12
 
 interface TowerUpdate extends Reached {

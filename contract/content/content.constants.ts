@@ -11,7 +11,7 @@ export const HOME_LIMITS = {
 /** Projects per category in the menu of every page; further ones are loaded when the menu opens. */
 export const MENU_PROJECTS = 12
 
-/** How many projects each further request returns. */
+/** How many projects each request for more projects returns. */
 export const MORE_PROJECTS = 24
 
 /** How many events the home page shows, newest first. */
