@@ -82,7 +82,12 @@ const SECTION_FORMS: { [K in HomeSectionKind]: Fields<HomeSectionOf<K>> } = {
       ...{ type: 'picture', name: 'uprightPoster', label: 'Upright picture for phones' },
       hint: 'Without it phones show the middle of the picture.',
     },
-    { ...projects, label: 'Slides', hint: 'Without a choice the newest ones.', max: HOME_SECTION_LIMIT.slides },
+    {
+      ...projects,
+      label: 'Slides',
+      hint: 'Without a choice new launches, then other projects that are not completed.',
+      max: HOME_SECTION_LIMIT.slides,
+    },
   ],
   projects: [heading, lead],
   about: [
