@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { file } from './a-project.ts'
 import { EDITOR, signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open } from './fixtures.ts'
 import { hold } from './hold-requests.ts'
@@ -19,6 +20,16 @@ test('an editor changes, moves and hides sections, and the home page shows it', 
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Line above the slogan' }).fill('Keys on the printed day')
   await expect(preview.getByText('Keys on the printed day')).toBeVisible()
+
+  await test.step('an uploaded picture is shown without an error, and can be removed again', async () => {
+    const upright = page.getByRole('group', { name: 'Upright picture for phones' })
+    await upright.locator('input[type=file]').setInputFiles(file('court.png'))
+    await expect(upright.getByRole('slider', { name: 'Focal point' })).toBeVisible()
+    await expect(upright.locator('[aria-invalid="true"], .field-error')).toHaveCount(0)
+    await upright.getByRole('button', { name: /^Remove .*court/ }).click()
+    await expect(upright.getByRole('slider')).toHaveCount(0)
+    await expect(upright.locator('[aria-invalid="true"], .field-error')).toHaveCount(0)
+  })
 
   await page.getByRole('button', { name: 'Edit Numbers' }).click()
   await page.getByRole('textbox', { name: 'What it counts' }).first().fill('')

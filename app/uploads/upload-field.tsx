@@ -8,7 +8,7 @@ import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { Button, IconButton } from '../ui/action/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
-import { FieldLabel, FieldNotes, fieldAria } from '../ui/form/field.tsx'
+import { FieldLabel, FieldNotes, type FieldProps, fieldAria } from '../ui/form/field.tsx'
 import { useFieldCheck } from '../ui/form/field-check.ts'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -30,6 +30,8 @@ interface UploadFieldProps {
   /** Overrides the message for a file of the wrong type. */
   refusal?: string
   isOptional?: boolean
+  /** As of any other field; by default the rules of the form by name. */
+  validate?: FieldProps['validate']
   error?: string | null
   hint?: ReactNode
   /** A small preview beside the text, or one across the field. */
@@ -43,7 +45,7 @@ interface UploadFieldProps {
 }
 
 export function UploadField(props: UploadFieldProps) {
-  const { label, name, folder, kind, purpose, defaultValue = null, refusal, isOptional, error, hint } = props
+  const { label, name, folder, kind, purpose, defaultValue = null, refusal, isOptional, validate, error, hint } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -61,6 +63,7 @@ export function UploadField(props: UploadFieldProps) {
   const check = useFieldCheck({
     name,
     error,
+    validate,
     initialValue: storedName ?? '',
     read: () => ({ value: storedName ?? '', error: null }),
   })

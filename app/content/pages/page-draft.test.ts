@@ -14,6 +14,7 @@ import {
   mergePages,
   moved,
   partsOf,
+  pictureRule,
   placeOf,
   ruleOf,
   textsOf,
@@ -80,6 +81,17 @@ test.each([
   ['blocks.b.numbers.0.label', 'homes', null],
 ])('validating %s with the value %o returns %o', (name, value, sentence) => {
   expect(ruleOf(page, name, value)).toBe(sentence)
+})
+
+test.each([
+  ['1730000000000_court.jpg', true, null],
+  ['1730000000000_court.jpg', false, null],
+  ['garden-court', false, null],
+  ['', true, null],
+  ['', false, messages.pictureRequired],
+  ['1730000000000_plan.pdf', true, messages.unknownPicture],
+])('validating the picture %o, optional %o, returns %o', (file, isOptional, sentence) => {
+  expect(pictureRule(isOptional)(file)).toBe(sentence)
 })
 
 test('a part is unchanged when the server returns its fields in another order', () => {

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { HomeSection } from '#contract/content/home-sections.schema.ts'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { PageBlock } from '#contract/content/page-blocks.schema.ts'
+import { pictureFile } from '#contract/content/page-parts.schema.ts'
 import type { TextRun } from '#contract/content/rich-text.schema.ts'
 import { HOME_SECTIONS, type HomeSectionKind } from '#contract/content/site-pages.constants.ts'
 import { SitePageDraft, SitePageFields } from '#contract/content/site-pages.schema.ts'
+import { orNull } from '#contract/wire/fields.ts'
 import { type FormErrors, fieldRule } from '../../lib/read-form.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
 import type { ConflictRow, Side } from '../../ui/record/conflict.ts'
@@ -101,6 +103,11 @@ export function ruleOf(page: ManagedPage, name: string, value: string): string |
   const typed = withValue(part, path, value)
   const { error } = z.safeDecode((page.kind === 'home' ? HomeSection : PageBlock) as typeof PageBlock, typed as never)
   return error?.issues.find((issue) => issue.path.join('.') === path.join('.'))?.message ?? null
+}
+
+/** The rule of the file of a picture. `ruleOf` cannot know it, because an optional picture without a file is null. */
+export function pictureRule(isOptional: boolean) {
+  return fieldRule(isOptional ? orNull(pictureFile()) : pictureFile())
 }
 
 function withValue(target: unknown, [step, ...rest]: readonly string[], value: string): unknown {

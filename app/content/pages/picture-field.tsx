@@ -7,7 +7,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { useEditor } from './editor-context.ts'
-import { errorUnder } from './page-draft.ts'
+import { errorUnder, pictureRule } from './page-draft.ts'
 import { pageLabels } from './page-labels.ts'
 import { NO_PICTURE } from './part-forms.ts'
 import { useUploadProps } from './use-upload-props.ts'
@@ -31,6 +31,7 @@ export function PictureField({ value, change, ...field }: PictureFieldProps) {
       <legend className="sr-only">{field.label}</legend>
       <PictureFile
         {...field}
+        name={`${field.name}.file`}
         file={file}
         onChange={(next) =>
           change((before) => (next === null ? nothing : { ...NO_PICTURE, alt: before?.alt ?? '', file: next }))
@@ -69,6 +70,7 @@ export function PictureFile({ label, hint, name, isOptional, file, onChange }: P
     if (next !== null || !isBundled) onChange(next)
   })
 
+  const mayBeEmpty = isOptional || isBundled
   return (
     <>
       <UploadField
@@ -78,8 +80,9 @@ export function PictureFile({ label, hint, name, isOptional, file, onChange }: P
         name={name}
         folder={PAGE_FOLDER.pictures}
         kind="image"
-        isOptional={isOptional || isBundled}
+        isOptional={mayBeEmpty}
         defaultValue={isBundled ? null : file}
+        validate={pictureRule(mayBeEmpty)}
         error={isSubmitted ? errorUnder(live, name) : null}
         {...upload}
       />
