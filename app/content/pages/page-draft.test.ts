@@ -115,6 +115,20 @@ test('lists a change for each changed field and part, and one for the order', ()
   expect(changesOf(page, { ...page, blocks: [{ ...text, hidden: true }, numbers] })).toEqual(['part a'])
 })
 
+test('an added entry or group is a change before it has content', () => {
+  const entry = { prefix: null, number: '', suffix: null, label: '' }
+  const letter = { picture: null, caption: null, quote: null, signedBy: null, signedAs: null }
+  const changed = {
+    ...page,
+    blocks: [
+      { ...text, letter },
+      { ...numbers, numbers: [...numbers.numbers, entry] },
+    ],
+  }
+
+  expect(changesOf(page, changed)).toEqual(['part a', 'part b'])
+})
+
 test('a merge keeps the changes of both users, and the chosen side where both changed the same field', () => {
   const mine = withParts({ ...page, name: 'Mine', place: 'menu' }, [{ ...text, heading: 'Papers' }, numbers])
   const added = { ...numbers, id: 'c' }

@@ -154,7 +154,9 @@ function linesOf(value: unknown, path: readonly string[] = []): string[] {
   // The database returns the fields of a part in another order than the form has them.
   const fields = Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other))
   const compared = fields.filter(([field]) => path.length > 0 || (field !== 'id' && field !== 'kind'))
-  return compared.flatMap(([field, one]) => linesOf(one, [...path, field]))
+  const lines = compared.flatMap(([field, one]) => linesOf(one, [...path, field]))
+  // An added entry is a change before it has content.
+  return lines.length === 0 && path.length > 0 ? [name] : lines
 }
 
 /** A piece of text with its style written as Markdown. */
