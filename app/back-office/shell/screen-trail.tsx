@@ -4,6 +4,7 @@ import { Link, useMatches, useParams } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { getCompany } from '#contract/company/company.endpoints.ts'
+import { listSitePages } from '#contract/content/manage-pages.endpoints.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { getLead } from '#contract/leads/leads.endpoints.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
@@ -17,7 +18,7 @@ import './screen-trail.css'
 /** Breadcrumbs from the dashboard to the current screen. */
 export function ScreenTrail() {
   const { id: address = '' } = useMatches().at(-1) ?? {}
-  const { projectId, leadId } = useParams()
+  const { projectId, leadId, pageId } = useParams()
   const isNewProject = address === EDITOR && Number(projectId) === NEW_RECORD_ID
   return (
     <nav className="screen-trail" aria-label="Breadcrumb">
@@ -33,6 +34,8 @@ export function ScreenTrail() {
             catalogChangesMessages.addProject
           ) : address === LEAD ? (
             <LeadName id={Number(leadId)} />
+          ) : address === PAGE_EDITOR ? (
+            <PageName id={Number(pageId)} />
           ) : (
             nameOfScreen(address)
           )}
@@ -50,6 +53,12 @@ function LeadName({ id }: { id: number }) {
     enabled: false,
   })
   return data?.name ?? nameOfScreen(LEAD)
+}
+
+/** The name from the list of pages that the screen has loaded. */
+function PageName({ id }: { id: number }) {
+  const { data } = useQuery({ ...callOptions<typeof listSitePages>([listSitePages]), enabled: false })
+  return data?.find((page) => page.id === id)?.name ?? nameOfScreen(PAGE_EDITOR)
 }
 
 const EDITOR = 'admin/editdetails/:projectId'
