@@ -70,6 +70,10 @@ test('a new site shows opening soon until the admin has filled it and opens it',
   })
 
   await test.step('staff see the site as it will be, and visitors do not', async () => {
+    await open(page, '/home')
+    const bar = await page.getByText('Only staff see this.').boundingBox()
+    const slides = await page.getByRole('region', { name: 'Introduction' }).getByRole('list').boundingBox()
+    expect((slides?.y ?? 0) + (slides?.height ?? 0), 'the bar covers no slide link').toBeLessThanOrEqual(bar?.y ?? 0)
     await page.goto('/products/Commercial')
     await expect(page.getByText('Only staff see this.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { name: 'Acme Court' })).toBeVisible()
