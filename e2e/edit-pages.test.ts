@@ -53,6 +53,20 @@ test('an editor changes, moves and hides sections, and the home page shows it', 
     await expect(page.getByRole('button', { name: 'Edit Our Initiatives' })).toHaveAttribute('aria-expanded', 'true')
   })
 
+  await test.step('a click below a field counts, although the error of the field appears and moves the list', async () => {
+    await page.getByRole('button', { name: 'Add a tile' }).click()
+    const names = page.getByRole('group', { name: 'Tiles' }).getByRole('textbox', { name: 'Name' })
+    await expect(names.last()).toBeFocused()
+    await page.getByRole('button', { name: 'Hide News & Events' }).click()
+    await expect(page.getByRole('button', { name: 'Show News & Events' })).toBeVisible()
+    await expect(names.last()).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Show News & Events' }).click()
+    await page
+      .getByRole('button', { name: /^Remove Tiles \d+$/ })
+      .last()
+      .click()
+  })
+
   await expect(page.getByText(/^4 unsaved changes/)).toBeVisible()
   await saveHome(page)
   await isSaved(page)
