@@ -67,6 +67,17 @@ test('an editor changes, moves and hides sections, and the home page shows it', 
       .click()
   })
 
+  await test.step('the preview scrolls to the opened section, and nothing around it does', async () => {
+    await page.getByRole('button', { name: 'Edit Our Initiatives' }).press('Enter')
+    const edit = page.getByRole('button', { name: 'Edit News & Events' })
+    await edit.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await edit.press('Enter')
+    await expect(preview.locator('[data-preview-part="news"]')).toBeInViewport()
+    expect(await page.locator('.page-preview-box').evaluate((box) => box.scrollTop)).toBe(0)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+
   await expect(page.getByText(/^4 unsaved changes/)).toBeVisible()
   await saveHome(page)
   await isSaved(page)

@@ -81,7 +81,7 @@ function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'sta
 
   useEffect(() => {
     const part = openPart && body?.querySelector(`[data-preview-part="${CSS.escape(openPart)}"]`)
-    if (part) part.scrollIntoView({ block: 'center' })
+    if (part) scrollInFrame(part)
   }, [openPart, body])
 
   const scale = Math.min(1, size.width / width) || 1
@@ -96,6 +96,14 @@ function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'sta
       {body && preview && createPortal(<preview.Page page={page} openPart={openPart} onOpen={onOpen} />, body)}
     </div>
   )
+}
+
+/** Centres the part, or shows its beginning if it is taller. `scrollIntoView` would also scroll the editor around it. */
+function scrollInFrame(part: Element) {
+  const inner = part.ownerDocument.defaultView
+  if (!inner) return
+  const { top, height } = part.getBoundingClientRect()
+  inner.scrollBy({ top: top - Math.max(0, (inner.innerHeight - height) / 2) })
 }
 
 /** Applies the look of the company. `copyStyles` does not copy it, because the back office has the default look. */
