@@ -61,7 +61,9 @@ export function useFieldCheck(options: FieldCheckOptions) {
 
   // A press that leaves the field can end after another render.
   const latest = useRef(look)
-  latest.current = look
+  useEffect(() => {
+    latest.current = look
+  })
 
   // Text typed before hydration fired no event, and text typed before the rules loaded was not validated.
   const catchUp = useEffectEvent(() => look(seen.isTouched))
