@@ -27,11 +27,15 @@ export function links() {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const settings = context.get(settingsContext)
-  // Only the contact page and the staff sign-in pages show these pictures, and they load them themselves.
+  // Only the contact page and the sign-in pages show these pictures, and they load them themselves.
   const {
     look,
     officePicture: _office,
     signInPicture: _signIn,
+    customerSignInImage: _customer,
+    ownerSignInImage: _owner,
+    codeImage: _code,
+    passwordImage: _password,
     ...company
   } = await loadCompany(context.get(apiContext), new URL(settings.publicUrl).host)
   const { theme, ...days } = shownLook(look)

@@ -11,7 +11,13 @@ import {
   OfficePicture,
   SignInPicture,
 } from '#contract/company/company.schema.ts'
-import { LOGO_FIELDS, type LogoField, type PictureField } from '#contract/company/company-limits.ts'
+import {
+  ACCOUNT_IMAGE_FIELDS,
+  type AccountImageField,
+  LOGO_FIELDS,
+  type LogoField,
+  type PictureField,
+} from '#contract/company/company-limits.ts'
 import { type FormErrors, fieldRule } from '../lib/read-form.ts'
 import type { FormValues } from '../ui/form/form-values.ts'
 import { rowPath } from '../ui/record/row-path.ts'
@@ -57,7 +63,7 @@ export const PICTURE_TEXT = { officePicture: 'officePictureAlt', signInPicture: 
 
 export type TextName = (typeof TEXTS)[number] | keyof typeof OFFICER | (typeof PICTURE_TEXT)[PictureField]
 /** The value of a logo or picture is the name of its stored file, or empty. */
-export type CompanyValues = Record<TextName | LogoField | PictureField, string> & {
+export type CompanyValues = Record<TextName | LogoField | PictureField | AccountImageField, string> & {
   offices: OfficeValues[]
   phones: PhoneValues[]
 }
@@ -74,10 +80,12 @@ export function newKey() {
 export function valuesOf(company: Company): CompanyValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, String(company[name] ?? '')])) as Record<TextName, string>
   const logos = Object.fromEntries(LOGO_FIELDS.map((field) => [field, company[field]?.file ?? '']))
+  const images = Object.fromEntries(ACCOUNT_IMAGE_FIELDS.map((field) => [field, company[field] ?? '']))
   const { grievanceOfficer: officer, officePicture, signInPicture } = company
   return {
     ...texts,
     ...(logos as Record<LogoField, string>),
+    ...(images as Record<AccountImageField, string>),
     ...(company.version === 0 && { name: '', legalName: '' }),
     officerName: officer?.name ?? '',
     officerEmail: officer?.email ?? '',

@@ -1,39 +1,40 @@
 import type { ReactNode } from 'react'
-import '../ui/media/picture.css'
+import { useLoaderData } from 'react-router'
+import type { AccountImageField } from '#contract/company/company-limits.ts'
+import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Picture } from '../ui/media/picture.tsx'
+import type { loadAccountImages } from './account-images.ts'
 import './account-frame.css'
 
-const FILES = import.meta.glob<string>('./pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
-
-/** The widths that `pictures/make-pictures.ts` generates. */
-const WIDTHS = [480, 720, 1080]
-const SIZES = '(max-width: 899px) 100vw, 50vw'
+/** The nearly square crop of a landscape picture, which is wider than what is shown of it. */
+const SIZES = '(max-width: 899px) 178vw, max(89vw, 160vh)'
 
 interface AccountFrameProps {
-  picture: 'towers' | 'estate' | 'pool' | 'lock'
+  picture: AccountImageField
   /** Large text on the image. */
   headline: ReactNode
   children: ReactNode
 }
 
-/** An image beside a form. The image is decorative, so its alt text is empty. */
+/**
+ * An image beside a form, or a plain dark ground if the company has none. The image is decorative, so its alt text is
+ * empty.
+ */
 export function AccountFrame({ picture, headline, children }: AccountFrameProps) {
+  const file = useLoaderData<typeof loadAccountImages>()[picture]
   return (
     <div className="account-frame">
       <div className="account-picture on-ink">
-        <picture>
-          <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={SIZES} />
-          <img
-            className="picture picture-graded"
-            src={FILES[`./pictures/${picture}-720.webp`]}
-            srcSet={sourceSet(picture, 'webp')}
-            sizes={SIZES}
+        {file && (
+          <Picture
+            src={assetAddress(UPLOAD_FOLDER.images, file)}
             alt=""
-            width={1080}
+            width={1920}
             height={1200}
-            decoding="async"
-            fetchPriority="high"
+            sizes={SIZES}
+            isEager
           />
-        </picture>
+        )}
         <p className="serif account-text">{headline}</p>
       </div>
       <div className="account-side">
@@ -41,8 +42,4 @@ export function AccountFrame({ picture, headline, children }: AccountFrameProps)
       </div>
     </div>
   )
-}
-
-function sourceSet(picture: string, format: 'avif' | 'webp') {
-  return WIDTHS.map((width) => `${FILES[`./pictures/${picture}-${width}.${format}`]} ${width}w`).join(', ')
 }

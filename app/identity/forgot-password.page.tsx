@@ -19,9 +19,12 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import type { Route } from './+types/forgot-password.page'
 import { AccountFrame } from './account-frame.tsx'
+import { loadAccountImages } from './account-images.ts'
 import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
 import { fillIn, useDraft } from './use-draft.ts'
 
+export const loader = loadAccountImages
+export const clientLoader = loadAccountImages
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }
 
@@ -74,7 +77,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
 
   return (
     <AccountFrame
-      picture="lock"
+      picture="passwordImage"
       headline={
         <>
           Keys <em>are replaced here</em>

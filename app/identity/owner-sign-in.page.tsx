@@ -12,11 +12,14 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import type { Route } from './+types/owner-sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
+import { loadAccountImages } from './account-images.ts'
 import { endSession } from './end-session.ts'
 import { refuseWithoutScripts } from './scripts-notice.tsx'
 import { SignInPart } from './sign-in-part.tsx'
 import { storeProgress } from './sign-up-progress.ts'
 
+export const loader = loadAccountImages
+export const clientLoader = loadAccountImages
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }
 
@@ -45,7 +48,7 @@ export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
 
   return (
     <AccountFrame
-      picture="estate"
+      picture="ownerSignInImage"
       headline={
         <>
           Welcome back <em>to the base.</em>

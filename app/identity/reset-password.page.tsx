@@ -12,9 +12,12 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import type { Route } from './+types/reset-password.page'
 import { AccountFrame } from './account-frame.tsx'
+import { loadAccountImages } from './account-images.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
 
+export const loader = loadAccountImages
+export const clientLoader = loadAccountImages
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }
 
@@ -33,7 +36,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
 
   return (
     <AccountFrame
-      picture="lock"
+      picture="passwordImage"
       headline={
         <>
           A new key, <em>cut once</em>

@@ -12,10 +12,13 @@ import { storeCustomer } from '../lib/session-store.ts'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import type { Route } from './+types/sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
+import { loadAccountImages } from './account-images.ts'
 import { refuseWithoutScripts } from './scripts-notice.tsx'
 import { SignInPart } from './sign-in-part.tsx'
 import { type CustomerSession, TemporaryPasswordDialog } from './temporary-password-dialog.tsx'
 
+export const loader = loadAccountImages
+export const clientLoader = loadAccountImages
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }
 
@@ -49,7 +52,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 
   return (
     <AccountFrame
-      picture="towers"
+      picture="customerSignInImage"
       headline={
         <>
           {before}

@@ -10,9 +10,12 @@ import { useAccountGuard } from '../lib/use-account-guard.ts'
 import { StepLine } from '../ui/layout/step-line.tsx'
 import type { Route } from './+types/sign-up.page'
 import { AccountFrame } from './account-frame.tsx'
+import { loadAccountImages } from './account-images.ts'
 import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
+export const loader = loadAccountImages
+export const clientLoader = loadAccountImages
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }
 
@@ -30,7 +33,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
 
   return (
     <AccountFrame
-      picture="estate"
+      picture="ownerSignInImage"
       headline={
         <>
           Start with <em>the base.</em>

@@ -15,8 +15,11 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import type { Route } from './+types/undo-change.page'
 import { AccountFrame } from './account-frame.tsx'
+import { loadAccountImages } from './account-images.ts'
 import { refuseWithoutScripts, ScriptsNotice } from './scripts-notice.tsx'
 
+export const loader = loadAccountImages
+export const clientLoader = loadAccountImages
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }
 
@@ -35,7 +38,7 @@ export default function UndoChangePage({ actionData }: Route.ComponentProps) {
 
   return (
     <AccountFrame
-      picture="lock"
+      picture="passwordImage"
       headline={
         <>
           Your door, <em>your key</em>

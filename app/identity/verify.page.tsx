@@ -20,6 +20,7 @@ import { StepLine } from '../ui/layout/step-line.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import type { Route } from './+types/verify.page'
 import { AccountFrame } from './account-frame.tsx'
+import { loadAccountImages } from './account-images.ts'
 import { CodeBoxes, DIGIT } from './code-boxes.tsx'
 import { EditEmailDialog } from './edit-email-dialog.tsx'
 import { isCodeDelayed, recentRequestTime, requestCode } from './request-code.ts'
@@ -37,6 +38,8 @@ function verifyGuard(session: StoredSession) {
   return address === VERIFY ? null : address
 }
 
+export const loader = loadAccountImages
+export const clientLoader = loadAccountImages
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }
 
@@ -78,7 +81,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
 
   return (
     <AccountFrame
-      picture="pool"
+      picture="codeImage"
       headline={
         <>
           The first thing we check <em>is level.</em>

@@ -12,6 +12,10 @@ export type LogoField = (typeof LOGO_FIELDS)[number]
 export const PICTURE_FIELDS = ['officePicture', 'signInPicture'] as const
 export type PictureField = (typeof PICTURE_FIELDS)[number]
 
+/** Pictures beside the forms of customers and business owners. */
+export const ACCOUNT_IMAGE_FIELDS = ['customerSignInImage', 'ownerSignInImage', 'codeImage', 'passwordImage'] as const
+export type AccountImageField = (typeof ACCOUNT_IMAGE_FIELDS)[number]
+
 export const COMPANY_LIMIT = { offices: 20, phones: 20, addressLines: 6, slogan: 120, note: 300 } as const
 
 /** Other lengths are saved with a warning, because registers change their formats. */

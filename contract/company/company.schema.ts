@@ -58,9 +58,13 @@ export const Company = z.object({
   logoLight: z.nullable(Logo),
   logoDark: z.nullable(Logo),
   mark: z.nullable(Logo),
-  /** Omitted in the data of the root route, because only the contact page and the staff sign-in show them. */
+  /** Omitted in the data of the root route, because only the contact page and the sign-in pages show them. */
   officePicture: z.optional(z.nullable(OfficePicture)),
   signInPicture: z.optional(z.nullable(SignInPicture)),
+  customerSignInImage: z.optional(z.nullable(z.string())),
+  ownerSignInImage: z.optional(z.nullable(z.string())),
+  codeImage: z.optional(z.nullable(z.string())),
+  passwordImage: z.optional(z.nullable(z.string())),
   foundedYear: z.nullable(z.int()),
   cin: z.nullable(z.string()),
   gstin: z.nullable(z.string()),
@@ -183,6 +187,8 @@ function isPageOf({ host, path }: SocialNetwork, link: string) {
 
 const [instagram, linkedin, youtube, facebook] = SOCIAL_NETWORKS
 
+const image = () => orNull(storedFile(messages.pictureUnknown))
+
 /** The whole record: an omitted value is stored as empty. */
 export const CompanyFields = z.object({
   name: required(messages.nameRequired, { max: LENGTH.name }),
@@ -194,6 +200,10 @@ export const CompanyFields = z.object({
   mark: orNull(logo()),
   officePicture: orNull(OfficePicture),
   signInPicture: orNull(SignInPicture),
+  customerSignInImage: image(),
+  ownerSignInImage: image(),
+  codeImage: image(),
+  passwordImage: image(),
   foundedYear: orNull(year()),
   cin: optionalText({ max: LENGTH.name }),
   gstin: optionalText({ max: LENGTH.name }),

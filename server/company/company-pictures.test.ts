@@ -22,10 +22,11 @@ async function aPicture(api: TestApi, folder = 'ProjectImages'): Promise<string>
 async function withPictures(api: TestApi) {
   const officePicture = { file: await aPicture(api), alt: 'Desks along the windows' }
   const signInPicture = { file: await aPicture(api), caption: 'Acme Court' }
-  return { ...draft, officePicture, signInPicture }
+  const account = { customerSignInImage: await aPicture(api), ownerSignInImage: null, codeImage: null }
+  return { ...draft, officePicture, signInPicture, ...account, passwordImage: await aPicture(api) }
 }
 
-test('the pictures of the office and of the staff sign-in are saved, shown and saved again as they were read', async ({
+test('the pictures of the office and of the sign-ins are saved, shown and saved again as they were read', async ({
   api,
 }) => {
   const token = await api.tokenOf('Admin')
@@ -49,8 +50,13 @@ test('a save without pictures removes them from the company and keeps their file
 
   const { data } = (await api.post(SAVE, draft, { token })).json()
 
-  expect(data).toMatchObject({ officePicture: null, signInPicture: null })
-  expect(await db.$count(uploads)).toBe(2)
+  expect(data).toMatchObject({
+    officePicture: null,
+    signInPicture: null,
+    customerSignInImage: null,
+    passwordImage: null,
+  })
+  expect(await db.$count(uploads)).toBe(4)
 })
 
 test('a picture whose file was lost does not prevent other changes', async ({ api, db }) => {
@@ -74,6 +80,9 @@ test('an invalid or unknown picture is refused with 400 and changes nothing', as
   for (const [wrong, sentence] of [
     [{ officePicture: { file: '1730000000000_gone.jpg', alt: '' } }, pictureUnknown],
     [{ signInPicture: { file: '1730000000000_gone.jpg', caption: null } }, pictureUnknown],
+    [{ customerSignInImage: '1730000000000_gone.jpg' }, pictureUnknown],
+    [{ passwordImage: banner }, pictureUnknown],
+    [{ codeImage: '../house.png' }, uploadsMessages.notAFileName],
     [{ officePicture: { file: banner, alt: '' } }, pictureUnknown],
     [{ officePicture: { file: '', alt: 'A desk' } }, pictureUnknown],
     [{ signInPicture: { file: '../house.png' } }, uploadsMessages.notAFileName],

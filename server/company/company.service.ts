@@ -2,7 +2,14 @@ import { COMPANY_ID } from '#contract/company/company.constants.ts'
 import { companyRecordMessages } from '#contract/company/company.messages.ts'
 import type { Company, CompanyDraft, Logo } from '#contract/company/company.schema.ts'
 import { neutralCompany } from '#contract/company/company-contacts.ts'
-import { LOGO_FIELDS, type LogoField, PICTURE_FIELDS, type PictureField } from '#contract/company/company-limits.ts'
+import {
+  ACCOUNT_IMAGE_FIELDS,
+  type AccountImageField,
+  LOGO_FIELDS,
+  type LogoField,
+  PICTURE_FIELDS,
+  type PictureField,
+} from '#contract/company/company-limits.ts'
 import { isDefaultLook, type Look } from '#contract/company/look.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -78,10 +85,16 @@ function filesOf(row: CompanyRow | null) {
  * The pictures that the record does not have yet. A picture that it has is not checked again, so that the company can
  * be saved even if the file was lost. A replaced picture stays stored, because other records may show it.
  */
-function newPictures(draft: Pick<CompanyDraft, PictureField>, before: CompanyRow | null): NamedFile[] {
-  return PICTURE_FIELDS.flatMap((field) => {
-    const name = draft[field]?.file
-    if (name === undefined || name === before?.[field]?.file) return []
+function newPictures(
+  draft: Pick<CompanyDraft, PictureField | AccountImageField>,
+  before: CompanyRow | null,
+): NamedFile[] {
+  const pictures = [
+    ...PICTURE_FIELDS.map((field) => ({ name: draft[field]?.file, stored: before?.[field]?.file })),
+    ...ACCOUNT_IMAGE_FIELDS.map((field) => ({ name: draft[field], stored: before?.[field] })),
+  ]
+  return pictures.flatMap(({ name, stored }) => {
+    if (!name || name === stored) return []
     return [{ folder: UPLOAD_FOLDER.images, name, kinds: ['image'], sentence: companyRecordMessages.pictureUnknown }]
   })
 }

@@ -4,6 +4,7 @@ import { is, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
+import { ACCOUNT_IMAGE_FIELDS } from '#contract/company/company-limits.ts'
 import { targetPath } from '#contract/company/redirect-address.ts'
 import { SPECIFIED_REDIRECTS } from '#contract/company/redirects.constants.ts'
 import { company as demoCompany } from '#demo/company.ts'
@@ -11,6 +12,7 @@ import { categories, imageCategories } from '#server/catalog/projects.tables.ts'
 import { createCompanyRepository } from '#server/company/company.repository.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import { mediaCategories } from '#server/media/media.tables.ts'
+import { uploads } from '#server/uploads/uploads.tables.ts'
 import { aProject } from '#test/builders.ts'
 import { openTestDatabase, test } from '#test/database.ts'
 import { contentRevision } from './change.tables.ts'
@@ -106,8 +108,44 @@ test.each([
 
   const stored = await createCompanyRepository(db).find()
   // The company that was fixed in the source had no pictures, so they are null until staff choose some.
-  const found = { ...demoCompany, officePicture: null, signInPicture: null }
+  const found = {
+    ...demoCompany,
+    officePicture: null,
+    signInPicture: null,
+    ...Object.fromEntries(ACCOUNT_IMAGE_FIELDS.map((field) => [field, null])),
+  }
   expect(stored).toEqual(hasContent ? expect.objectContaining(found) : null)
+  await database.close()
+})
+
+test.each([
+  ['a site of the demo company keeps its pictures of the account pages', 'Plinth Group', true],
+  ['a site of another company shows none of them', 'Acme Homes', false],
+])('%s', async (_, legalName, hasPictures) => {
+  const database = await openTestDatabase()
+  const { db } = database
+  const migration = migrations.find(({ sql: statements }) => statements.join().includes('ADD COLUMN "password_image"'))
+  const pictures = ACCOUNT_IMAGE_FIELDS.map((field) => demoCompany[field] ?? '')
+  await db.insert(uploads).values(
+    pictures.map((storedName) => ({
+      folder: 'ProjectImages' as const,
+      storedName,
+      originalName: storedName,
+      bytes: 1,
+      mime: 'image/jpeg',
+      sha256: storedName,
+    })),
+  )
+  await db.execute(sql`insert into company (name, legal_name) values ('Plinth', ${legalName})`)
+  await db.execute(sql`alter table company drop column customer_sign_in_image, drop column owner_sign_in_image,
+    drop column code_image, drop column password_image`)
+
+  for (const statement of migration?.sql ?? []) await db.execute(sql.raw(statement))
+
+  const stored = await createCompanyRepository(db).find()
+  expect(ACCOUNT_IMAGE_FIELDS.map((field) => stored?.[field])).toEqual(
+    hasPictures ? pictures : pictures.map(() => null),
+  )
   await database.close()
 })
 
