@@ -13,14 +13,16 @@ export const ADDRESS_LENGTH = 1_000
 const MOVED_TO_COMMERCIAL = ['rohini central', 'lucknow central', 'elite one', 'delta street']
 
 /**
- * The redirects of the specification, which a migration inserts. Project pages exist under any category, so these are
- * looked up before rendering; all others only if there is no page.
+ * The redirects of the specification, which lead to projects of the demo and are stored with them. Project pages exist
+ * under any category, so these are looked up before rendering; all others only if there is no page.
  */
-export const SPECIFIED_REDIRECTS: readonly { from: string; to: string }[] = MOVED_TO_COMMERCIAL.map((name) => ({
+export const SPECIFIED_REDIRECTS = MOVED_TO_COMMERCIAL.map((name) => ({
+  routingName: name,
   from: `/product/${CATEGORY_NAME.newLaunch.toLowerCase()}/${name}`,
   to: `/product/${CATEGORY_NAME.commercial}/${name}`,
 }))
 
+/** Whether the path may have such a redirect; a site without the demo has none. */
 export function isSpecifiedRedirect(path: string) {
   return SPECIFIED_REDIRECTS.some(({ from }) => from === path)
 }

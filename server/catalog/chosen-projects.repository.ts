@@ -54,7 +54,7 @@ export function createChosenProjectsRepository(db: Db) {
     const formerNames = db
       .select({ name: redirects.projectName })
       .from(redirects)
-      .where(and(eq(redirects.projectId, projects.id), isNull(redirects.deletedAt)))
+      .where(and(eq(redirects.projectId, projects.id), isNotNull(redirects.projectName), isNull(redirects.deletedAt)))
     const renamed = db
       .select({ id: redirects.projectId })
       .from(redirects)

@@ -15,9 +15,9 @@ export const redirects = pgTable(
     /** The path of a target on this site, to find chains; null for another site. */
     toPath: text(),
     source: text({ enum: REDIRECT_SOURCES }).notNull(),
-    /** Set if `fromPath` is the former address of a project: it redirects whatever category the URL names. */
+    /** The project whose former address `fromPath` is, or to which a specified redirect leads. */
     projectId: integer().references(() => projects.id, { onDelete: 'cascade' }),
-    /** The former routing name of that project. */
+    /** The former routing name of that project: it redirects whatever category the URL names. */
     projectName: text(),
     hits: integer().notNull().default(0),
     lastHitAt: moment(),

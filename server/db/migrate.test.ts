@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { is, sql } from 'drizzle-orm'
+import { eq, is, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
@@ -12,6 +12,7 @@ import { categories, imageCategories } from '#server/catalog/projects.tables.ts'
 import { createCompanyRepository } from '#server/company/company.repository.ts'
 import { redirects } from '#server/company/redirects.tables.ts'
 import { mediaCategories } from '#server/media/media.tables.ts'
+import { demoRecords } from '#server/setup/setup.tables.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import { aProject } from '#test/builders.ts'
 import { openTestDatabase, test } from '#test/database.ts'
@@ -165,6 +166,42 @@ test.each([
     hasContent ? [{ isOpen: true }] : [],
   )
   await database.close()
+})
+
+test.each([
+  ['a new site has no redirects to projects of the demo', []],
+  ['a site with projects keeps them, and those of its projects belong to them', ['elite one']],
+])('%s', async (_, names) => {
+  const database = await openTestDatabase()
+  const { db } = database
+  const migration = migrations.find(({ sql: statements }) => statements.join().includes('DELETE FROM "redirects"'))
+  const ids: number[] = []
+  for (const routingName of names) ids.push((await aProject(db, { routingName, categoryId: 2 })).id)
+  const specified = SPECIFIED_REDIRECTS.map(({ from, to }) => ({
+    fromPath: from,
+    toAddress: to,
+    toPath: targetPath(to),
+    source: 'specified' as const,
+  }))
+  await db.insert(redirects).values([...specified, { fromPath: '/old', toAddress: '/home', source: 'hand' }])
+  await db.insert(demoRecords).values(ids.map((id) => ({ tableName: 'projects', recordId: String(id) })).concat(OTHER))
+
+  for (const statement of migration?.sql ?? []) await db.execute(sql.raw(statement))
+
+  const stored = await db.select().from(redirects).orderBy(redirects.id)
+  expect(stored).toHaveLength(names.length === 0 ? 1 : 5)
+  expect(stored.flatMap(({ projectId }) => projectId ?? [])).toEqual(ids)
+  const recorded = await db.select().from(demoRecords).where(eq(demoRecords.tableName, 'redirects'))
+  const ofProjects = stored.filter(({ projectId }) => projectId !== null)
+  expect(recorded.map(({ recordId }) => recordId)).toEqual(ofProjects.map(({ id }) => String(id)))
+  await database.close()
+})
+
+/** A demo record of another table. */
+const OTHER = { tableName: 'banks', recordId: '1' }
+
+test('a new database has no redirects', async ({ db }) => {
+  expect(await db.$count(redirects)).toBe(0)
 })
 
 test('the specified redirects exist, and the former addresses of projects become redirects', async () => {

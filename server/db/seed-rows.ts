@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { BROCHURE_LINK_DAYS } from '#contract/catalog/brochure-requests.constants.ts'
+import { targetPath } from '#contract/company/redirect-address.ts'
+import { SPECIFIED_REDIRECTS } from '#contract/company/redirects.constants.ts'
 import { aboutPage } from '#demo/about-page.ts'
 import { banks as demoBanks } from '#demo/banks.ts'
 import { company as demoCompany } from '#demo/company.ts'
@@ -25,6 +27,7 @@ import { subscriptionPlanFeatures, subscriptionPlans } from '#server/billing/bil
 import { brochureRequests } from '#server/catalog/brochure-requests.tables.ts'
 import { documents, progressUpdates } from '#server/catalog/project-parts.tables.ts'
 import { company, costRates } from '#server/company/company.tables.ts'
+import { redirects } from '#server/company/redirects.tables.ts'
 import { banks, staticContent } from '#server/content/content.tables.ts'
 import { sitePages } from '#server/content/site-pages.tables.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
@@ -43,6 +46,7 @@ import { insertDemoLeads } from './seed-leads.ts'
 
 export async function insertDemoRows(db: Db, today: Date) {
   const projectIds = await insertDemoCatalog(db, today, await insertBanks(db))
+  await insertRedirects(db, projectIds)
   await insertMedia(db, projectIds)
   await insertAll(db, testimonials, demoTestimonials)
   await insertContent(db)
@@ -57,6 +61,18 @@ export async function insertDemoRows(db: Db, today: Date) {
   )
   await insertDemoInterest(db, projectIds, today)
   await insertDemoConsents(db, today)
+}
+
+/** An old address for which the site already has a redirect keeps it. */
+async function insertRedirects(db: Db, projectIds: Map<string, number>) {
+  const rows = SPECIFIED_REDIRECTS.map(({ routingName, from, to }) => ({
+    fromPath: from,
+    toAddress: to,
+    toPath: targetPath(to),
+    source: 'specified' as const,
+    projectId: idOf(projectIds, routingName),
+  }))
+  await db.insert(redirects).values(rows).onConflictDoNothing()
 }
 
 async function insertMedia(db: Db, projectIds: Map<string, number>) {

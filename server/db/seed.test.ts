@@ -3,10 +3,12 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { SPECIFIED_REDIRECTS } from '#contract/company/redirects.constants.ts'
 import { LEAD_SOURCES } from '#contract/leads/leads.constants.ts'
 import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import { galleryImages, plans } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
+import { redirects } from '#server/company/redirects.tables.ts'
 import { consents } from '#server/consent/consent.tables.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
 import { leads } from '#server/leads/leads.tables.ts'
@@ -62,6 +64,12 @@ async function expectDataForEveryPage(db: Db) {
   expect(legacy.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['rohini central', 'lucknow central', 'elite one', 'delta street']),
   )
+  const moved = await db
+    .select({ from: redirects.fromPath, to: redirects.toAddress, name: projects.routingName })
+    .from(redirects)
+    .innerJoin(projects, eq(projects.id, redirects.projectId))
+    .where(eq(redirects.source, 'specified'))
+  expect(moved.map(({ name, from, to }) => ({ routingName: name, from, to }))).toEqual(SPECIFIED_REDIRECTS)
   const kinds = await db.selectDistinct({ kindId: plans.kindId }).from(plans)
   expect(kinds.map(({ kindId }) => kindId).sort()).toEqual([2, 3, 4, 6])
   expect(await db.selectDistinct({ id: galleryImages.imageCategoryId }).from(galleryImages)).toHaveLength(4)
