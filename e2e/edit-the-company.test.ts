@@ -13,7 +13,7 @@ test('a changed name and phone appear at once in header, footer, title and mails
   expect(before).toContain('<title>Contact Us | Plinth</title>')
   expect(before).toContain('1800 000 2028')
 
-  await signInAsStaff(page)
+  const headers = { authorization: `Bearer ${await signInAsStaff(page)}` }
   await open(page, '/admin/company')
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Brand name' }).fill('Acme')
@@ -79,6 +79,40 @@ test('a changed name and phone appear at once in header, footer, title and mails
     'href',
     'https://linkedin.com/company/acme',
   )
+
+  await test.step('officer, GSTIN, phones and further offices are public, and accounts show the pictures of the company', async () => {
+    const picture = page.locator('.account-picture img')
+    await page.goto('/signin')
+    await expect(picture).toHaveAttribute('src', /twin-luxury-towers/)
+
+    const { data: stored } = await (await page.request.get('/api/Company/GetCompany', { headers })).json()
+    const [first] = stored.offices
+    const further = { ...first, name: 'Lucknow office', lines: ['2 Gomti Marg', 'Lucknow'], phone: '+91 522 000 1998' }
+    const data = {
+      ...stored,
+      gstin: '07AAACP0000D1Z5',
+      grievanceOfficer: { name: 'Ravi Rao', email: 'officer@acme.example', phone: null },
+      offices: [{ ...first, phone: '+91 11 0000 1111' }, further],
+      customerSignInImage: null,
+    }
+    expect((await page.request.post('/api/Company/ManageCompany', { headers, data })).status()).toBe(200)
+
+    await page.goto('/signin')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(picture).toHaveCount(0)
+    await page.goto('/contactus')
+    await expect(office.getByRole('link', { name: '+91 11 0000 1111' })).toBeVisible()
+    await expect(office).toContainText('Lucknow office2 Gomti Marg, Lucknow')
+    await expect(office.getByRole('link', { name: '+91 522 000 1998' }).last()).toBeVisible()
+    await expect(footer).toContainText('Acme Homes, GSTIN 07AAACP0000D1Z5.')
+    for (const address of ['/privacy', '/your-data']) {
+      await open(page, address)
+      const officer = page.getByRole('region', { name: 'Grievance officer' })
+      await expect(officer).toContainText('Ravi Rao')
+      await expect(officer.getByRole('link', { name: 'officer@acme.example' })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
 
   const booked = await page.request.post('/api/AppointmentBook/SubmitAppointment/', {
     data: { ProjectName: 'Suncourt', Email: 'visitor@company.example' },

@@ -8,6 +8,7 @@ import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, type PostedForm, unlessPosted } from '../lib/posted-form.ts'
 import { Button } from '../ui/action/button.tsx'
 import { TextLink } from '../ui/action/text-link.tsx'
+import { GrievanceOfficer } from '../ui/brand/grievance-officer.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { PostedFormDone } from '../ui/form/posted-form-done.tsx'
 import { DecoyField, PostedFormNotice } from '../ui/form/posted-form-notice.tsx'
@@ -45,6 +46,7 @@ export default function YourDataPage({ actionData }: Route.ComponentProps) {
         ) : (
           <LinkForm posted={actionData} />
         )}
+        <GrievanceOfficer />
       </div>
     </>
   )

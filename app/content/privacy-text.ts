@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company/company.schema.ts'
 import { mainOffice } from '#contract/company/company-contacts.ts'
 
-/** Shown until staff save their own text. */
+/** Shown until staff save their own text. The page names the grievance officer below either text. */
 export function privacyText(company: Company) {
   return `
 This policy says what ${company.legalName} learns about you when you use this website, why, for how long, and what you can ask of us. It covers the public pages, the forms on them and customer accounts.
@@ -46,7 +46,7 @@ The site is meant for people who may sign an agreement. We do not knowingly keep
 
 Changes and contact
 
-If this policy changes, the new text stands here before it applies. Questions and complaints reach us ${addresses(company)}.${officer(company)} If our answer does not satisfy you, you may turn to the Data Protection Board of India.
+If this policy changes, the new text stands here before it applies. Questions and complaints reach us ${addresses(company)}. If our answer does not satisfy you, you may turn to the Data Protection Board of India.
 `
 }
 
@@ -54,10 +54,4 @@ function addresses(company: Company) {
   const lines = mainOffice(company)?.lines.join(', ')
   const ways = [company.email && `at ${company.email}`, lines && `by post at ${lines}`].filter(Boolean)
   return ways.join(' or ') || 'through our contact page'
-}
-
-function officer({ grievanceOfficer }: Company) {
-  if (!grievanceOfficer) return ''
-  const { name, email, phone } = grievanceOfficer
-  return ` Our grievance officer is ${[name, email, phone].filter(Boolean).join(', ')}.`
 }

@@ -3,6 +3,7 @@ import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
+import { GrievanceOfficer } from '../ui/brand/grievance-officer.tsx'
 import type { Route } from './+types/privacy.page'
 import { TextPage } from './text-page.tsx'
 
@@ -30,5 +31,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyPage({ loaderData: { text } }: Route.ComponentProps) {
-  return <TextPage title={siteMessages.page.privacy} text={text} />
+  return (
+    <TextPage title={siteMessages.page.privacy} text={text}>
+      <GrievanceOfficer />
+    </TextPage>
+  )
 }

@@ -9,9 +9,11 @@ interface TextPageProps {
   text: string
   /** Shown above the text. */
   notice?: ReactNode
+  /** Shown below the text. */
+  children?: ReactNode
 }
 
-export function TextPage({ title, text, notice }: TextPageProps) {
+export function TextPage({ title, text, notice, children }: TextPageProps) {
   const { opening, sections } = textSections(text)
   return (
     <div className="wrap text-page">
@@ -45,6 +47,7 @@ export function TextPage({ title, text, notice }: TextPageProps) {
             </div>
           </section>
         ))}
+        {children}
       </div>
     </div>
   )

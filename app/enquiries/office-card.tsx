@@ -1,14 +1,18 @@
 import { PHONE_PURPOSE } from '#contract/company/company.constants.ts'
-import type { OfficePicture } from '#contract/company/company.schema.ts'
+import type { Office, OfficePicture } from '#contract/company/company.schema.ts'
 import { mainOffice, phoneLink } from '#contract/company/company-contacts.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { useCompany } from '../lib/company.ts'
 import { Plinth } from '../ui/brand/plinth.tsx'
 import { Picture } from '../ui/media/picture.tsx'
+import { mapLinkOf } from './map-link.ts'
 
 const SIZES = '(max-width: 999px) 100vw, 32vw'
 
-/** The address and phone numbers of the office, under its picture if the company has one. */
+/**
+ * The address and phone numbers of the office, under its picture if the company has one, and the further offices. The
+ * map of the first office is below.
+ */
 export function OfficeCard({ picture }: { picture: OfficePicture | null }) {
   const company = useCompany()
   const office = mainOffice(company)
@@ -32,7 +36,7 @@ export function OfficeCard({ picture }: { picture: OfficePicture | null }) {
           <div>
             <dt>Office</dt>
             <dd>
-              <address>{office.lines.join(', ')}</address>
+              <OfficeFacts lines={office.lines} phone={office.phone} hours={calls.length === 0 ? office.hours : null} />
             </dd>
           </div>
         )}
@@ -53,7 +57,30 @@ export function OfficeCard({ picture }: { picture: OfficePicture | null }) {
             </dd>
           </div>
         )}
+        {company.offices.slice(1).map((further) => (
+          <div key={`${further.name} ${further.lines}`}>
+            <dt>{further.name}</dt>
+            <dd>
+              <OfficeFacts {...further} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </aside>
+  )
+}
+
+function OfficeFacts({ lines, phone, hours, mapUrl }: Pick<Office, 'lines' | 'phone' | 'hours'> & Partial<Office>) {
+  return (
+    <>
+      <address>{lines.join(', ')}</address>
+      {(phone || hours || mapUrl) && (
+        <p className="office-ways">
+          {phone && <a href={phoneLink(phone).href}>{phone}</a>}
+          {hours && <span>{hours}</span>}
+          {mapUrl && <a href={mapLinkOf(mapUrl)}>Map</a>}
+        </p>
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { categoryAddress } from '#app/catalog/project-address.ts'
 import { NewsletterBox } from '#app/newsletter/newsletter-box.tsx'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { mainOffice, salesPhone, socialLinks } from '#contract/company/company-contacts.ts'
+import { mainOffice, registrationLine, salesPhone, socialLinks } from '#contract/company/company-contacts.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import type { PageLink as FurtherPage } from '#contract/content/site-pages.endpoints.ts'
 import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
@@ -128,13 +128,7 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
       <div className="footer-rule">
         <div className="wrap footer-legal">
           <p>
-            {[
-              siteMessages.disclaimerNotice,
-              company.footerNote,
-              company.cin && `${company.legalName}, CIN ${company.cin}.`,
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            {[siteMessages.disclaimerNotice, company.footerNote, registrationLine(company)].filter(Boolean).join(' ')}
           </p>
           <nav aria-label="Legal">
             {LEGAL_PAGES.map(({ label, address }) => (

@@ -62,6 +62,12 @@ export function socialLinks(company: Pick<Company, (typeof SOCIAL_NETWORKS)[numb
   })
 }
 
+/** The registration numbers for the foot of every page; empty if the company has entered none. */
+export function registrationLine({ legalName, cin, gstin }: Pick<Company, 'legalName' | 'cin' | 'gstin'>) {
+  const numbers = [cin && `CIN ${cin}`, gstin && `GSTIN ${gstin}`].filter(Boolean)
+  return numbers.length > 0 ? `${[legalName, ...numbers].join(', ')}.` : ''
+}
+
 /** The slogan before, inside and after its emphasised words. */
 export function sloganParts({ slogan, sloganEmphasis }: Pick<Company, 'slogan' | 'sloganEmphasis'>) {
   const text = slogan ?? ''

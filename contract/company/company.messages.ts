@@ -17,7 +17,7 @@ export const companyRecordMessages = {
     pictures: 'Pictures',
     picturesLead: 'Beside the contact details and beside the forms of all sign-ins',
     offices: 'Offices',
-    officesLead: 'The first one stands in the footer',
+    officesLead: 'The first one stands in the footer, all of them on the contact page',
     contact: 'Phones, mail and links',
   },
   label: {
@@ -63,7 +63,7 @@ export const companyRecordMessages = {
     signInPicture: 'Beside the form where staff sign in. Cropped to the height of the window.',
     signInPictureCaption: 'Printed on the picture, such as the name of the building.',
     accountImage: 'Without one, the picture of the staff sign-in is shown; without that, a plain dark ground.',
-    officer: 'Named in the privacy policy.',
+    officer: 'Named below the privacy policy and on /your-data.',
     address: 'One line of the address per line.',
     map: 'The embed address of Google Maps or OpenStreetMap.',
   },
