@@ -8,8 +8,8 @@ export function GrievanceOfficer() {
   if (!grievanceOfficer) return null
   const { name, email, phone } = grievanceOfficer
   return (
-    <section className="grievance-officer" aria-labelledby="grievance-officer">
-      <h2 id="grievance-officer">Grievance officer</h2>
+    <section className="grievance-officer" aria-label="Grievance officer">
+      <h2>Grievance officer</h2>
       <p>{name}</p>
       {email && (
         <p>
