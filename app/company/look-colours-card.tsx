@@ -2,12 +2,21 @@ import { ArrowRight, Check } from 'lucide'
 import { type CSSProperties, Fragment, type ReactNode, useId } from 'react'
 import { COLOUR_FIELDS, type ColourField, PALETTES } from '#contract/company/look.constants.ts'
 import { lookMessages } from '#contract/company/look.messages.ts'
-import { type ColourFault, contrast, LEAST_CONTRAST } from '#contract/company/look-colours.ts'
+import { type ColourFault, LEAST_CONTRAST } from '#contract/company/look-colours.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Switch } from '../ui/form/switch.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import { type ColourCheck, colourIn, LOOK_LABELS, type LookValues, paletteOf } from './look-values.ts'
+import {
+  type ColourCheck,
+  type ContrastNote,
+  colourIn,
+  contrastNote,
+  LOOK_LABELS,
+  type LookValues,
+  paletteOf,
+  TOO_FAINT,
+} from './look-values.ts'
 
 interface CardProps {
   values: LookValues
@@ -74,7 +83,7 @@ export function ColoursCard({ values, check, onChange }: CardProps & { check: Co
               key={field}
               field={field}
               text={colours[field]}
-              ratio={ratioOf(field, check)}
+              note={contrastNote(field, check)}
               isFaulty={check.faults.some((fault) => fault.field === field)}
               onChange={(colour) => set(field, colour)}
             />
@@ -94,25 +103,16 @@ export function ColoursCard({ values, check, onChange }: CardProps & { check: Co
   )
 }
 
-/** The most important contrast pair of a colour, with its ratio. Null until all colours are valid. */
-function ratioOf(field: ColourField, { colours, faults }: ColourCheck): string | null {
-  if (colours === null) return null
-  const fault = faults.find((one) => one.field === field)
-  if (field === 'ground' && fault) return `${lookMessages.ratio(fault.ratio)} under messages`
-  const other = field === 'ground' ? colours.ink : colours.ground
-  const ratio = lookMessages.ratio(contrast(colours[field], other))
-  return field === 'accent' ? `${ratio} on ground` : `${ratio} with ${field === 'ink' ? 'ground' : 'ink'}`
-}
-
 interface ColourRowProps {
   field: ColourField
   text: string
-  ratio: string | null
+  note: ContrastNote | null
+  /** Whether this is a colour that must be changed. */
   isFaulty: boolean
   onChange: (colour: string) => void
 }
 
-function ColourRow({ field, text, ratio, isFaulty, onChange }: ColourRowProps) {
+function ColourRow({ field, text, note, isFaulty, onChange }: ColourRowProps) {
   const id = useId()
   const label = lookMessages.colour[field]
   const colour = colourIn(text)
@@ -128,8 +128,8 @@ function ColourRow({ field, text, ratio, isFaulty, onChange }: ColourRowProps) {
       />
       <div>
         <label htmlFor={id}>{label}</label>
-        <p className="look-ratio" id={`${id}-note`}>
-          {colour === null ? lookMessages.colourInvalid : ratio}
+        <p className="look-ratio" id={`${id}-note`} data-fails={colour === null || note?.isTooFaint || undefined}>
+          {colour === null ? lookMessages.colourInvalid : note?.text}
         </p>
       </div>
       <div className="field-box">
@@ -161,7 +161,7 @@ function Refusal({ fault, children }: { fault: ColourFault; children: ReactNode 
   const { field, text, on, ratio, nearest } = fault
   const fixed = passingPair(fault)
   const sides = [
-    { text, on, note: `${lookMessages.ratio(ratio)}, too faint to read` },
+    { text, on, note: `${lookMessages.ratio(ratio)}, ${TOO_FAINT} to read` },
     { ...fixed, note: `${nearest.toUpperCase()}, nearest that passes` },
   ]
   return (

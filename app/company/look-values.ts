@@ -10,7 +10,7 @@ import {
 } from '#contract/company/look.constants.ts'
 import { lookMessages } from '#contract/company/look.messages.ts'
 import { coloursOf, type Look } from '#contract/company/look.schema.ts'
-import { type ColourFault, contrastFaults } from '#contract/company/look-colours.ts'
+import { type ColourFault, contrast, contrastFaults, LEAST_CONTRAST } from '#contract/company/look-colours.ts'
 import { Colour, LookDraft } from '#contract/company/look-draft.schema.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
 import type { FormErrors } from '../lib/read-form.ts'
@@ -97,5 +97,29 @@ export function checkColours({ palette, colours: typed }: LookValues): ColourChe
   const colours = Object.fromEntries(read) as Record<ColourField, string>
   const faults = contrastFaults(colours)
   const [first] = faults
-  return { colours, faults, blockedBy: first && `${lookMessages.colour[first.field]} is too faint to save` }
+  return { colours, faults, blockedBy: first && `${lookMessages.colour[first.field]} is ${TOO_FAINT} to save` }
 }
+
+export const TOO_FAINT = 'too faint'
+
+export interface ContrastNote {
+  text: string
+  isTooFaint: boolean
+}
+
+/** The most important contrast pair of a colour, with its ratio. Null until all colours are valid. */
+export function contrastNote(field: ColourField, { colours, faults }: ColourCheck): ContrastNote | null {
+  if (colours === null) return null
+  const fault = faults.find((one) => one.field === field)
+  const other = field === 'ground' ? colours.ink : colours.ground
+  const ratio = contrast(colours[field], other)
+  const isTooFaint = fault !== undefined || ratio < LEAST_CONTRAST
+  // The pair that fails may be another one: messages on the ground, or secondary text in the ink.
+  const pair =
+    fault && field === 'ground'
+      ? `${lookMessages.ratio(fault.ratio)} under messages`
+      : `${lookMessages.ratio(fault?.ratio ?? ratio)} ${PAIR[field]}`
+  return { text: isTooFaint ? `${pair}, ${TOO_FAINT}` : pair, isTooFaint }
+}
+
+const PAIR: Record<ColourField, string> = { ground: 'with ink', ink: 'with ground', accent: 'on ground' }
