@@ -47,6 +47,9 @@ test('a new site shows opening soon until the admin has filled it and opens it',
     await expect(page.getByRole('heading', { level: 1, name: 'Make this your site' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'First project' })).toContainText('Needed to open')
     await expect(page.getByRole('button', { name: 'Open the site' })).toBeDisabled()
+    const entries = page.getByRole('list', { name: 'Office' }).getByRole('link')
+    await expect(entries.first()).toHaveText('Setup0 of 9 steps done')
+    await expect(entries.first()).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('First: the name of the company, a project and both legal texts.')).toBeVisible()
     await expectAccessible(page)
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
@@ -87,6 +90,7 @@ test('a new site shows opening soon until the admin has filled it and opens it',
     await expect(page.getByText(`A test mail to ${ADMIN} was stored in the outbox folder.`)).toBeVisible()
     await page.getByRole('button', { name: 'Back up now' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Backup' })).toContainText('The newest one here is of')
+    await expect(page.getByRole('link', { name: 'Setup' })).toContainText('3 of 9')
     expect(readdirSync(join(site.dataDir, 'archives'))).toHaveLength(1)
   })
 

@@ -12,6 +12,7 @@ import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import { BringDataPanel } from './bring-data.tsx'
 import { OpeningPanel } from './opening-panel.tsx'
 import { RemoveDemoPanel } from './remove-demo.tsx'
+import { doneStepsOf } from './setup-progress.ts'
 import { StepList } from './step-list.tsx'
 import './setup.css'
 
@@ -56,7 +57,7 @@ function isRunning({ state }: SetupStep) {
 
 function SetupParts({ setup }: { setup: Setup }) {
   const { steps } = setup
-  const doneCount = steps.filter(({ state }) => state === 'done').length
+  const doneCount = doneStepsOf(setup)
   return (
     <>
       <div className="setup-progress" role="img" aria-label={`${doneCount} of ${steps.length} steps done`}>
@@ -76,8 +77,9 @@ function SetupParts({ setup }: { setup: Setup }) {
   )
 }
 
-function progressInWords({ steps, openedAt }: Setup) {
-  const doneCount = steps.filter(({ state }) => state === 'done').length
+function progressInWords(setup: Setup) {
+  const { steps, openedAt } = setup
+  const doneCount = doneStepsOf(setup)
   const done = `${capital(inWords(doneCount))} of ${inWords(steps.length)} steps ${doneCount === 1 ? 'is' : 'are'} done.`
   if (openedAt !== null) return `${done} The site has been open since ${writtenDate(openedAt)}.`
   const needed = steps.filter(({ waitsFor }) => waitsFor !== null).length

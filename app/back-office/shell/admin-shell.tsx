@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { UNANSWERED, useWaitingLeads, WaitingBadge } from '../../leads/waiting-badge.tsx'
 import { storeIfPossible } from '../../lib/store-if-possible.ts'
+import { SetupCount, useIsSetupUnfinished } from '../../setup/setup-count.tsx'
 import { ButtonAnchor, IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -12,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { BackOffice, BackOfficeStarting } from './back-office.tsx'
 import { CommandSearch } from './command-search.tsx'
 import { HomeLink, ScreenTrail } from './screen-trail.tsx'
-import { LEADS_URL, mayOpen, type Screen, screenGroupsFor } from './screens.ts'
+import { LEADS_URL, mayOpen, type Screen, SETUP_URL, screenGroupsFor } from './screens.ts'
 import { requireStaff, staffRole } from './staff-guard.ts'
 import './admin-shell.css'
 import './screen-links.css'
@@ -145,20 +146,25 @@ function MenuButton({ onOpen }: { onOpen: () => void }) {
 
 /** Links to the screens of the signed-in role, in groups. When `isSmall`, only the icons are visible. */
 function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
+  const role = staffRole()
+  const hasSetup = useIsSetupUnfinished({ isEnabled: mayOpen(role, SETUP_URL) })
   return (
     <nav className="screen-links" aria-label="Screens" data-small={isSmall || undefined}>
-      {screenGroupsFor(staffRole()).map(({ name, screens }) => (
+      {screenGroupsFor(role).map(({ name, screens }) => (
         <ul key={name} aria-label={name ?? undefined}>
           {name !== null && !isSmall && (
             <li className="screen-group" aria-hidden="true">
               {name}
             </li>
           )}
-          {screens.map((screen) => (
-            <li key={screen.url}>
-              <ScreenLink screen={screen} isSmall={isSmall} />
-            </li>
-          ))}
+          {screens.map(
+            (screen) =>
+              (hasSetup || screen.url !== SETUP_URL) && (
+                <li key={screen.url}>
+                  <ScreenLink screen={screen} isSmall={isSmall} />
+                </li>
+              ),
+          )}
         </ul>
       ))}
     </nav>
@@ -173,6 +179,7 @@ function ScreenLink({ screen: { name, url, icon }, isSmall }: { screen: Screen; 
       <Icon of={icon} size={18} />
       <span className={isSmall ? 'sr-only' : undefined}>{name}</span>
       {url === LEADS_URL && <WaitingBadge />}
+      {url === SETUP_URL && <SetupCount />}
     </Link>
   )
   return isSmall ? <Tooltip text={name}>{link}</Tooltip> : link

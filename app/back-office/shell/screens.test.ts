@@ -105,6 +105,14 @@ test('the menu of a role lists only screens that it may open', () => {
     screenGroupsFor(role).map(({ screens }) => screens.map(({ url }) => url))
 
   expect(menuOf('Admin').flat()).toHaveLength(20)
+  expect(menuOf('Admin').at(-1)).toEqual([
+    '/admin/setup',
+    '/admin/company',
+    '/admin/accounts',
+    '/admin/subscriptions',
+    '/admin/audit',
+    '/admin/trash',
+  ])
   expect(menuOf('SuperAdmin')).toEqual(menuOf('Admin'))
   expect(menuOf('Editor')).toEqual([
     ['/admin/dashboard', '/admin/newsevents', '/admin/customers', '/admin/managefeatures'],

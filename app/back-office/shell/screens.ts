@@ -30,6 +30,9 @@ import { ADMINS, EDITORS, isOneOf, type Role, SALES_STAFF, STAFF } from '#contra
 /** The screen whose menu entry shows the number of leads waiting for an answer. */
 export const LEADS_URL = '/admin/leads'
 
+/** The screen that is in the menu, with its progress, until the setup is finished. */
+export const SETUP_URL = '/admin/setup'
+
 export interface Screen {
   name: string
   url: string
@@ -78,12 +81,12 @@ const GROUPS: readonly ScreenGroup[] = [
   {
     name: 'Office',
     screens: [
+      { name: adminMessages.sidebar.setup, url: SETUP_URL, icon: ListTodo, access: ADMINS },
       { name: labelMessages.company, url: '/admin/company', icon: Building, access: ADMINS },
       { name: adminMessages.sidebar.accounts, url: '/admin/accounts', icon: Users, access: ADMINS },
       { name: billingMessages.screen, url: '/admin/subscriptions', icon: CreditCard, access: ADMINS },
       { name: adminMessages.sidebar.activity, url: '/admin/audit', icon: Activity, access: STAFF },
       { name: adminMessages.sidebar.trash, url: '/admin/trash', icon: Trash2, access: EDITORS },
-      { name: adminMessages.sidebar.setup, url: '/admin/setup', icon: ListTodo, access: ADMINS },
     ],
   },
 ]
