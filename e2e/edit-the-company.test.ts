@@ -19,6 +19,19 @@ test('a changed name and phone appear at once in header, footer, title and mails
   await page.getByRole('textbox', { name: 'Brand name' }).fill('Acme')
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Acme Homes')
   await page.getByRole('textbox', { name: 'Phone number' }).first().fill('98100 12345')
+  await test.step('the error of a phone leaves its two fields on one line', async () => {
+    const row = page.getByRole('region', { name: 'Contact' }).getByRole('listitem').first()
+    const number = row.getByRole('textbox', { name: 'Phone number' })
+    await number.fill('1')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+    const parts = [row.getByRole('combobox'), number, row.getByRole('button')]
+    const middles = await Promise.all(parts.map((part) => part.boundingBox())).then((boxes) =>
+      boxes.map((box) => (box ? Math.round(box.y + box.height / 2) : null)),
+    )
+    expect(new Set(middles).size, middles.join(', ')).toBe(1)
+    await number.fill('98100 12345')
+  })
   const shown = page.getByRole('region', { name: 'Where it shows' })
   await expect(shown.getByRole('region', { name: 'Header' })).toContainText('Acme')
   await expect(shown.getByRole('region', { name: 'Footer' })).toContainText('98100 12345')
