@@ -42,7 +42,7 @@ export const REDIRECT_TABLE: readonly Column<Redirect>[] = [
     key: 'hits',
     header: messages.label.used,
     cell: ({ hits, lastHitAt }) => (
-      <div>
+      <div className="redirect-used">
         {hits.toLocaleString('en-IN')}
         <span className="redirect-second">{lastHitAt === null ? messages.neverUsed : momentInWords(lastHitAt)}</span>
       </div>
