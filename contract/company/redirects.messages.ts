@@ -16,7 +16,7 @@ export const redirectsMessages = {
   targetHint: 'A page of this site, or https://',
   automatic: 'Made by itself',
   automaticText: (count: number) =>
-    `When a project changes its address, the old one is kept here. ${count.toLocaleString('en-IN')} so far.`,
+    `When a project or a page changes its address, the old one is kept here. ${count.toLocaleString('en-IN')} so far.`,
   imported: (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'redirect' : 'redirects'} imported.`,
 
   unknown: 'This redirect does not exist.',
