@@ -16,6 +16,8 @@ test('an editor changes, moves and hides sections, and the home page shows it', 
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   const preview = page.frameLocator('iframe[title="Preview"]')
 
+  const hero = page.getByRole('region', { name: 'Sections' }).getByRole('listitem').filter({ hasText: 'Hero' })
+  await expect(hero).toContainText('The finder follows it')
   await page.getByRole('button', { name: 'Edit Hero' }).click()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Line above the slogan' }).fill('Keys on the printed day')
@@ -319,6 +321,8 @@ test('on a phone the preview opens from the save bar, and the editor who saves s
     await page.getByRole('textbox', { name: /^Heading/ }).fill('All our homes')
     await page.getByRole('button', { name: 'Preview' }).click()
     const dialog = page.getByRole('dialog', { name: 'Preview' })
+    const width = dialog.getByRole('button', { name: '390' })
+    expect(await width.evaluate(({ clientHeight }) => clientHeight)).toBe(44)
     const heading = dialog.frameLocator('iframe').getByRole('heading', { name: 'All our homes' })
     await expect(heading).toHaveCSS('font-family', /^"Schibsted Grotesk/)
     await expect(dialog.frameLocator('iframe').locator('body')).toHaveCSS('background-color', 'rgb(233, 237, 236)')

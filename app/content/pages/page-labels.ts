@@ -107,6 +107,7 @@ export const pageLabels = {
   addBlock: 'Add a block',
   count: (parts: number, hidden: number, isHome: boolean) =>
     `${some(parts, isHome ? 'section' : 'block')}${hidden > 0 ? `, ${hidden} hidden` : ''}.`,
+  finderFollows: 'The finder follows it, as soon as there are unit types to find.',
   howToMove: 'Drag, or use the arrows.',
   /** On phones only the open part has arrows. */
   howToMoveOnPhones: 'Open one to move it.',

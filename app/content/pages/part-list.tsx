@@ -188,6 +188,7 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
                   />
                 </div>
               </div>
+              {part.kind === 'hero' && <p className="page-part-note muted">{pageLabels.finderFollows}</p>}
               <div className="page-part-fields" id={`part-${id}-fields`} hidden={!isOpen}>
                 <MountedOnce isShown={isOpen} isKept={isBusy}>
                   <PartFields
