@@ -20,7 +20,10 @@ test('a changed name and phone appear at once in header, footer, title and mails
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Acme Homes')
   await page.getByRole('textbox', { name: 'Phone number' }).first().fill('98100 12345')
   await test.step('the error of a phone leaves its two fields on one line', async () => {
-    const row = page.getByRole('region', { name: 'Contact' }).getByRole('listitem').first()
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('textbox', { name: 'Phone number' }) })
+      .first()
     const number = row.getByRole('textbox', { name: 'Phone number' })
     await number.fill('1')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
