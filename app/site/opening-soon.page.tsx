@@ -8,6 +8,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction } from '../lib/posted-form.ts'
 import { CompanyMark } from '../ui/brand/company-mark.tsx'
+import { Drawing } from '../ui/brand/drawing.tsx'
 import skyline from '../ui/brand/drawings/opening.svg?no-inline'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/opening-soon.page'
@@ -65,7 +66,7 @@ export default function OpeningSoon({ actionData }: Route.ComponentProps) {
         <OpeningForm posted={actionData} />
       </main>
       <div className="opening-skyline">
-        <img src={skyline} alt="" width={1680} height={240} />
+        <Drawing src={skyline} width={1680} height={240} />
       </div>
       <footer className="opening-foot on-ink">
         <p>

@@ -1,3 +1,4 @@
+import { Drawing } from './drawing.tsx'
 import skyline from './drawings/skyline.svg?no-inline'
 import './skyline.css'
 
@@ -13,7 +14,7 @@ export function Skyline({ alt = '', marks }: SkylineProps) {
   return (
     <div className={marks?.length ? 'skyline skyline-scaled' : 'skyline'}>
       <div className="skyline-drawing">
-        <img src={skyline} alt={alt} width={1680} height={370} loading="lazy" decoding="async" />
+        <Drawing src={skyline} alt={alt} width={1680} height={370} fit="xMidYMin slice" />
         {marks && marks.length > 0 && (
           <div className="skyline-marks" aria-hidden="true">
             {marks.map((mark) => (
