@@ -1,10 +1,10 @@
 import { ExternalLink, Menu, PanelLeft, PanelLeftClose, PanelLeftOpen } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { UNANSWERED, useWaitingLeads, WaitingBadge } from '../../leads/waiting-badge.tsx'
 import { storeIfPossible } from '../../lib/store-if-possible.ts'
-import { SetupCount, useIsSetupUnfinished } from '../../setup/setup-count.tsx'
+import { useUnfinishedSetup } from '../../setup/unfinished-setup.ts'
 import { ButtonAnchor, IconButton } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -147,7 +147,7 @@ function MenuButton({ onOpen }: { onOpen: () => void }) {
 /** Links to the screens of the signed-in role, in groups. When `isSmall`, only the icons are visible. */
 function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
   const role = staffRole()
-  const hasSetup = useIsSetupUnfinished({ isEnabled: mayOpen(role, SETUP_URL) })
+  const setup = useUnfinishedSetup({ isEnabled: mayOpen(role, SETUP_URL) })
   return (
     <nav className="screen-links" aria-label="Screens" data-small={isSmall || undefined}>
       {screenGroupsFor(role).map(({ name, screens }) => (
@@ -159,9 +159,17 @@ function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
           )}
           {screens.map(
             (screen) =>
-              (hasSetup || screen.url !== SETUP_URL) && (
+              (setup !== null || screen.url !== SETUP_URL) && (
                 <li key={screen.url}>
-                  <ScreenLink screen={screen} isSmall={isSmall} />
+                  <ScreenLink screen={screen} isSmall={isSmall}>
+                    {screen.url === LEADS_URL && <WaitingBadge />}
+                    {screen.url === SETUP_URL && setup && (
+                      <span className="screen-count">
+                        {setup}
+                        <span className="sr-only"> steps done</span>
+                      </span>
+                    )}
+                  </ScreenLink>
                 </li>
               ),
           )}
@@ -171,15 +179,21 @@ function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
   )
 }
 
-function ScreenLink({ screen: { name, url, icon }, isSmall }: { screen: Screen; isSmall: boolean }) {
+interface ScreenLinkProps {
+  screen: Screen
+  isSmall: boolean
+  /** A count at the end of the link. */
+  children: ReactNode
+}
+
+function ScreenLink({ screen: { name, url, icon }, isSmall, children }: ScreenLinkProps) {
   const { pathname } = useLocation()
   const isHere = pathname === url || pathname.startsWith(`${url}/`)
   const link = (
     <Link to={url} className="screen-link" aria-current={isHere ? 'page' : undefined}>
       <Icon of={icon} size={18} />
       <span className={isSmall ? 'sr-only' : undefined}>{name}</span>
-      {url === LEADS_URL && <WaitingBadge />}
-      {url === SETUP_URL && <SetupCount />}
+      {children}
     </Link>
   )
   return isSmall ? <Tooltip text={name}>{link}</Tooltip> : link
