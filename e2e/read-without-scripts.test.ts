@@ -18,7 +18,8 @@ test('public pages can be read without JavaScript', { tag: '@desktop' }, async (
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
     await expect(page.getByRole('main').getByText(words).first(), address).toBeVisible()
-    await expect(page.getByRole('dialog'), address).toHaveCount(0)
+    // The choices of the finder are a dialog that a wide page shows as a column; it is not open.
+    await expect(page.locator('dialog[open], :popover-open'), address).toHaveCount(0)
   }
   await page.getByText('Who may buy?').click()
   await expect(page.getByText('Farm land and plantations')).toBeVisible()

@@ -32,7 +32,7 @@ export const companyRecordMessages = {
     officePictureAlt: 'What the picture of the office shows',
     signInPicture: 'Staff sign-in',
     signInPictureCaption: 'Caption of the sign-in picture',
-    customerSignInImage: 'Customer sign-in',
+    customerSignInImage: 'Customers: sign-in',
     ownerSignInImage: 'Business owners: sign-in and sign-up',
     codeImage: 'Business owners: code of the sign-up',
     passwordImage: 'Forgotten password',
