@@ -80,7 +80,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   useStartSignal()
   useScrollToTop()
-  useScrollPositions()
   return <Outlet />
 }
 
@@ -110,41 +109,10 @@ function useScrollToTop() {
     // Does nothing on the first page: hydration is deferred, and the visitor may have scrolled.
     if (shown.current === pathname) return
     shown.current = pathname
-    const section = hash && document.getElementById(hash.slice(1))
-    if (section) {
-      section.scrollIntoView({ behavior: 'instant' })
-      return
-    }
+    const section = document.getElementById(hash.slice(1))
+    if (section) return section.scrollIntoView({ behavior: 'instant' })
     scrollTo({ top: 0, behavior: 'instant' })
     // Screen readers start reading the new page from its beginning.
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, hash])
-}
-
-/**
- * Restores the scroll position after Back or Forward between fragments of one page. Each history entry stores its own,
- * because the browser restores positions either on other pages too or not at all.
- */
-function useScrollPositions() {
-  useEffect(() => {
-    // Older browsers have no Navigation API; in these, the position stays.
-    const { navigation } = window as { navigation?: Navigation }
-    if (!navigation) return
-    const store = () => navigation.updateCurrentEntry({ state: scrollY })
-    const restore = ({ navigationType, from }: NavigationCurrentEntryChangeEvent) => {
-      const { currentEntry: entry } = navigation
-      if (navigationType !== 'traverse' || withoutHash(from.url) !== withoutHash(entry?.url)) return
-      scrollTo({ top: entry?.getState() as number | undefined, behavior: 'instant' })
-    }
-    navigation.addEventListener('navigate', store)
-    navigation.addEventListener('currententrychange', restore)
-    return () => {
-      navigation.removeEventListener('navigate', store)
-      navigation.removeEventListener('currententrychange', restore)
-    }
-  }, [])
-}
-
-function withoutHash(address: string | null | undefined) {
-  return address?.split('#')[0]
 }

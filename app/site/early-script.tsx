@@ -5,6 +5,7 @@ import { CUSTOMER_MARK } from '#contract/identity/customer-mark.ts'
 import { compactScript } from '../start/compact-script.ts'
 import early from '../start/early.js?raw'
 import { ScriptMark } from '../start/script-mark.ts'
+import scrollPositions from '../start/scroll-positions.js?raw'
 import shortlist from '../start/shortlist.js?raw'
 
 /**
@@ -13,8 +14,8 @@ import shortlist from '../start/shortlist.js?raw'
  */
 const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.disclaimerAccepted }
 
-/** Both scripts run before hydration, so the client bundle does not include them. */
-const SCRIPT = import.meta.env.SSR ? compactScript(early + shortlist) : ''
+/** The scripts run before hydration, so the client bundle does not include them. */
+const SCRIPT = import.meta.env.SSR ? compactScript(early + shortlist + scrollPositions) : ''
 const SETTINGS = import.meta.env.SSR
   ? {
       'data-early': true,
@@ -32,7 +33,7 @@ const SETTINGS = import.meta.env.SSR
 /**
  * Runs before the first paint: marks the document with the consents still missing, with a signed-in customer, with the
  * scroll state and with the shortlist, so that overlays, header and hearts cause no layout shift and work before
- * hydration.
+ * hydration. Also restores scroll positions within a page.
  */
 export function EarlyScript() {
   return (
