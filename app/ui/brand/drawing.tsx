@@ -18,7 +18,7 @@ export function Drawing({ src, width, height, alt = '', className, fit }: Drawin
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={fit}
       role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
+      aria-label={alt}
       aria-hidden={!alt}
     >
       <use href={`${src}#drawing`} />

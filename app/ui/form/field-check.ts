@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { FieldErrorsContext, FieldRulesContext } from './field-errors.tsx'
 
 export type FieldStatus = 'resting' | 'invalid' | 'valid'
@@ -59,12 +59,6 @@ export function useFieldCheck(options: FieldCheckOptions) {
     }))
   }
 
-  // A press that leaves the field can end after another render.
-  const latest = useRef(look)
-  useEffect(() => {
-    latest.current = look
-  })
-
   // Text typed before hydration fired no event, and text typed before the rules loaded was not validated.
   const catchUp = useEffectEvent(() => look(seen.isTouched))
   useEffect(() => {
@@ -79,29 +73,18 @@ export function useFieldCheck(options: FieldCheckOptions) {
     message: status === 'invalid' ? state.error : null,
     onTouched: () => look(true),
     onBlur(event: FocusEvent) {
-      if (!isDialogOpening(event)) afterPress(() => latest.current(true))
+      if (!isDialogOpening(event)) afterPress(() => look(true))
     },
   }
 }
 
-let isPressed = false
-// Mouse events, because a tap moves the focus at its mousedown, which follows its pointerup. Dragging has no mouseup.
-if (typeof window !== 'undefined')
-  for (const name of ['mousedown', 'mouseup', 'dragend'])
-    addEventListener(
-      name,
-      () => {
-        isPressed = name === 'mousedown'
-      },
-      true,
-    )
-
 /**
- * Acts at once, or after the click if the mouse is pressed: an error that appears during the press moves what is below
+ * Acts at once, or after the click if the pointer is pressed: an error that appears during the press moves what is below
  * it, so that the release misses the pressed button.
  */
 function afterPress(act: () => void) {
-  if (isPressed) addEventListener('mouseup', () => setTimeout(act), { once: true, capture: true })
+  if (document.querySelector(':active'))
+    addEventListener('mouseup', () => setTimeout(act), { once: true, capture: true })
   else act()
 }
 
