@@ -110,9 +110,11 @@ function useScrollToTop() {
     if (shown.current === pathname) return
     shown.current = pathname
     const section = document.getElementById(hash.slice(1))
-    if (section) return section.scrollIntoView({ behavior: 'instant' })
-    scrollTo({ top: 0, behavior: 'instant' })
-    // Screen readers start reading the new page from its beginning.
-    document.getElementById('main')?.focus({ preventScroll: true })
+    if (section) section.scrollIntoView({ behavior: 'instant' })
+    else {
+      scrollTo({ top: 0, behavior: 'instant' })
+      // Screen readers start reading the new page from its beginning.
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
   }, [pathname, hash])
 }
