@@ -56,7 +56,7 @@ function AfterCall({ call, onCall }: AfterCallProps) {
   const [step, setStep] = useState(leadTexts.callAgain)
   const times = proposedTimes(call.at, 2)
   const [at, setAt] = useState<string | null>()
-  // If nobody answered or the lead asked for a call back, the time of the next call is preselected to save a tap.
+  // After a missed call or a request to call back, the time of the next call is preselected to save a tap.
   const proposedAt = result === 'noAnswer' || result === 'callBack' ? (times[0]?.at ?? null) : null
   const chosenAt = at === undefined ? proposedAt : at
 
