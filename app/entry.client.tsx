@@ -15,15 +15,14 @@ startTransition(() => {
   )
 })
 
-// Pages are rendered with their data, so the API client is not loaded with the page, but at the first pointer
-// movement, touch or focus.
+// The initial page needs no API calls, so the API client only loads at the first pointer movement, touch or focus.
 const firstInput = new AbortController()
 for (const input of ['pointermove', 'touchstart', 'focusin'] as const) {
   addEventListener(input, preloadApi, { signal: firstInput.signal, passive: true })
 }
 
 function preloadApi(input: PointerEvent | TouchEvent | FocusEvent) {
-  // A layout change under a pointer at rest also fires pointermove, without movement.
+  // A layout shift under a resting pointer also fires pointermove, but without movement.
   if (input instanceof PointerEvent && !input.movementX && !input.movementY) return
   firstInput.abort()
   readyApi().catch(() => undefined)

@@ -9,7 +9,7 @@ import { ScriptMark } from './start/script-mark.ts'
 import { STARTER_HASH, startLater } from './start/start-later.ts'
 import { startsAtOnce } from './start/starts-at-once.ts'
 
-/** Renders the whole page before responding, because it is cached, compressed and sent many times. */
+/** Waits for the whole page instead of streaming it, because the page is compressed and cached afterwards. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,7 +27,7 @@ export default async function handleRequest(
   )
   if (!isComplete) headers.set(PARTIAL_PAGE, '1')
   headers.set('content-type', 'text/html; charset=utf-8')
-  // The back office and the account forms do not work without React, so they hydrate immediately.
+  // Pages that do not work without React hydrate immediately.
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
   const isLate = import.meta.env.PROD && !isBackOffice(routes) && !startsAtOnce(routes)
   const approved = approveScripts(html, mark)
@@ -38,7 +38,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** Logs errors, except thrown responses, such as the 404 of an unknown address, and errors of aborted requests. */
+/** Logs render errors, except thrown responses, such as a 404, and errors of aborted requests. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   console.error(error)
@@ -60,11 +60,11 @@ function renderWhole(page: React.ReactNode, mark: string) {
     })
     const { pipe } = renderToPipeableStream(page, {
       nonce: mark,
-      // Prevents React from moving large sections to the end of the page, where they need scripts to become visible.
+      // Keeps React from moving large sections to the end of the page, where they stay invisible without JavaScript.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: reject,
-      // React omits the failed section and continues.
+      // React leaves out the failed section and continues.
       onError: (error) => {
         isComplete = false
         console.error(error)

@@ -14,7 +14,7 @@ import { EarlyScript } from './site/early-script.tsx'
 import { fallbackMeta, isNotFound } from './site/fallback-meta.ts'
 import { FailurePage, NotFoundPage } from './site/lost-message.tsx'
 
-/** The fonts of the default look; preloading fetches them in parallel with the styles. */
+/** The fonts of the default look, preloaded in parallel with the style sheets. */
 export function links() {
   return [displayFont, textFont].map((href) => ({
     rel: 'preload',
@@ -27,7 +27,8 @@ export function links() {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const settings = context.get(settingsContext)
-  // Only the contact page and the sign-in pages show these pictures, and they load them themselves.
+  // Only the contact page and the sign-in, verification and password pages show these images, and they load them
+  // themselves.
   const {
     look,
     officePicture: _office,
@@ -42,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { ...settings, company: { ...company, ...days }, ...(theme && { theme }) }
 }
 
-/** Loaded once per document: a changed company or look appears after the next full page load. */
+/** Loaded once per document, so a changed company or look appears after the next full page load. */
 export function shouldRevalidate() {
   return false
 }
@@ -52,10 +53,10 @@ export const meta = fallbackMeta
 export function Layout({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   const app = isBackOffice(useMatches()) ? 'admin' : undefined
-  // The back office keeps its default colours, for which its charts and marks are designed.
+  // The back office keeps the default colours, for which its charts are designed.
   const theme = app ? undefined : settings?.theme
   return (
-    // Hydration warnings are suppressed, because the early script sets attributes on the document.
+    // The early script sets attributes on this element before hydration.
     <html lang="en-IN" data-api-base={settings?.apiBase} data-app={app} style={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -88,7 +89,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isNotFound(error) ? <NotFoundPage /> : <FailurePage />
 }
 
-/** Signals the bootstrap script that React has hydrated, so that it replays earlier clicks. */
+/** Tells the bootstrap script that React has hydrated, so that it replays earlier clicks. */
 function useStartSignal() {
   useEffect(() => {
     // React does not replay events dispatched inside an effect, hence the timeout.
@@ -96,24 +97,24 @@ function useStartSignal() {
   }, [])
 }
 
-/** As specified, every navigation to another page scrolls to the top, except to a fragment. */
+/** As specified, navigation to another page scrolls to the top or, if the URL has a fragment, to its section. */
 function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
-    // Otherwise the browser also restores the scroll position after a back navigation.
+    // Otherwise the browser would also restore the scroll position after a back navigation.
     history.scrollRestoration = 'manual'
   }, [])
-  // Runs before the paint, so that the new page is never shown scrolled and the focus moves before the visitor types.
+  // Runs before the paint, so that the new page never appears scrolled, and the focus moves before the visitor types.
   useLayoutEffect(() => {
-    // Does nothing on the first page: hydration is deferred, and the visitor may have scrolled.
+    // Skips the first page: hydration is deferred, and the visitor may already have scrolled.
     if (shown.current === pathname) return
     shown.current = pathname
     const section = document.getElementById(hash.slice(1))
     if (section) section.scrollIntoView({ behavior: 'instant' })
     else {
       scrollTo({ top: 0, behavior: 'instant' })
-      // Screen readers start reading the new page from its beginning.
+      // Screen readers then start reading at the beginning of the new page.
       document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [pathname, hash])

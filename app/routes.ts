@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** All routes. Paths match exactly: another letter case or a missing hyphen is a 404. */
+/** Paths match exactly: another letter case or a missing hyphen is a 404. */
 export default [
   route('', 'site/go-to-home.ts', { id: 'start', index: true }),
   page('sitemap.xml', 'site/sitemap.ts'),
@@ -21,7 +21,7 @@ export default [
       page('appointment-book', 'appointments/appointment.page.tsx'),
       page('visit/:token', 'appointments/visit.page.tsx'),
       page('privacy', 'content/privacy.page.tsx'),
-      // Misspelled in the specification; /disclaimer is a 404.
+      // Misspelled in the specification.
       page('disclamer', 'content/disclaimer.page.tsx'),
       page('search', 'site/search.page.tsx'),
       page('shortlist', 'catalog/shortlist/shortlist.page.tsx'),
@@ -42,8 +42,8 @@ export default [
       page('resetpassword', 'identity/reset-password.page.tsx'),
       page('undo', 'identity/undo-change.page.tsx'),
       ...(process.env.NODE_ENV === 'development' ? [page('parts', 'site/parts-gallery.page.tsx')] : []),
-      // Matches any other path with one segment; `contract/content/built-in-addresses.ts` prevents pages added by staff
-      // from using the paths above.
+      // Matches every other path with one segment; `contract/content/built-in-addresses.ts` keeps pages added by staff
+      // off the paths above.
       page(':pageAddress', 'site/further.page.tsx'),
       page('*', 'site/not-found.page.tsx'),
     ]),
@@ -113,7 +113,7 @@ export default [
   page('businessowner/card', 'billing/change-card.page.tsx'),
 ] satisfies RouteConfig
 
-/** The path is also the route id, so that a page finds its title and a module can serve several paths. */
+/** The path is also the route id, so that a page can look up its title and one module can serve several paths. */
 function page(path: string, file: string): RouteConfigEntry {
   return route(path, file, { id: path, caseSensitive: true })
 }

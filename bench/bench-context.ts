@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Options of a run, passed to each group. */
 export interface Bench {
   cleanUp: CleanUp
   /** Duration of one load. */
@@ -24,7 +23,7 @@ export async function temporaryFolder(cleanUp: CleanUp) {
 
 type Stop = () => unknown
 
-/** Runs the registered clean-up steps in reverse order, however the run ends. */
+/** Runs the registered clean-up steps in reverse order. A step that throws does not stop the others. */
 export function createCleanUp() {
   const stops: Stop[] = []
   let underWay: Promise<void> | null = null

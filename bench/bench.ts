@@ -85,7 +85,7 @@ function verdictOf(row: Row) {
 
 const boundOf = (goal: Goal) => ('atLeast' in goal ? goal.atLeast : goal.atMost)
 
-/** Measurements are not more precise than three significant digits. */
+/** More digits would suggest a precision that the measurements do not have. */
 function shown(value: number) {
   if (value === 0 || Math.abs(value) >= 100) return String(Math.round(value))
   return String(Number(value.toPrecision(3)))

@@ -64,13 +64,12 @@ export async function createEditor(staff: Staff) {
 export type Editor = Awaited<ReturnType<typeof createEditor>>
 
 interface Edit {
-  /** What the pages contain after the edit. */
   text: string
   /** The pages that show the edit; all pages if omitted. */
   pages?: string[]
 }
 
-/** Returns a function that edits a project, the company, the look or the home page, round-robin. */
+/** Returns a function that edits a project, the company, the look and the home page in turn. */
 export async function createSiteEditor(staff: Staff) {
   const editProject = await createEditor(staff)
   let edits = 0

@@ -3,11 +3,9 @@ import type { Bench } from './bench-context.ts'
 
 export interface Engine {
   name: 'embedded' | 'PostgreSQL'
-  /** Options for `openSite`. */
   place: { databaseUrl?: string }
 }
 
-/** Starts a PostgreSQL server and returns the URL of an empty database on it. */
 export async function openPostgres({ cleanUp }: Pick<Bench, 'cleanUp'>) {
   const server = await startPostgresServer()
   cleanUp.add(server.stop)
@@ -15,7 +13,6 @@ export async function openPostgres({ cleanUp }: Pick<Bench, 'cleanUp'>) {
   return server.url('bench')
 }
 
-/** Both engines, each with an empty database. */
 export async function openEngines(bench: Pick<Bench, 'cleanUp'>): Promise<Engine[]> {
   return [
     { name: 'embedded', place: {} },

@@ -19,11 +19,13 @@ interface Amounts {
   appointments?: number
   mediaItems?: number
   leads?: number
-  /** Weeks with view counts, for a hundred projects and six origins each. */
   weeksOfInterest?: number
 }
 
-/** Seeds the demo and adds generated rows: projects up to the given total, and as many of the others as given. */
+/**
+ * Seeds the demo and adds generated rows. `projects` is the total including the demo; the other amounts are added to
+ * the demo.
+ */
 export async function fill(bench: Bench, place: Place, amounts: Amounts) {
   const {
     projects,
@@ -70,7 +72,7 @@ async function inBatches({ database }: Data, count: number, insert: (series: str
   }
 }
 
-/** Copies demo projects under unique names, so that the texts have a realistic length. */
+/** Copies demo projects under unique names, so that their descriptions have a realistic length. */
 const projectsSql = (series: string) => `
   insert into projects (name, address, rera_number, type, category_id, routing_name, banner_image, overview, video, city,
     state, image, description, status, is_exclusive, is_new_launch, is_completed, possession_date, sort_order)
@@ -137,7 +139,6 @@ const mediaItemsSql = (series: string) => `
     'Written for ' || md5((i * 7)::text) || ' in sector ' || (i % 200) || '.', 1 + i % 3, '2026-01-01'::date - i % 3650
   from ${series}`
 
-/** One in a thousand is waiting for an answer; each has a phone number, two timeline entries and a project. */
 const leadsSql = (series: string) => `
   with made as (
     insert into leads (name, phone, email, state, lost_reason, source, next_step, next_step_at, waiting_since, opened_at,

@@ -39,7 +39,7 @@ function loadConnection() {
   })
 }
 
-/** The length of headers and body. The headers must fit into the first chunk. */
+/** Returns the length of headers and body. The headers must fit into the first chunk. */
 function responseLength(chunk: Buffer) {
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)

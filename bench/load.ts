@@ -15,7 +15,6 @@ interface LoadOptions {
   mayFail?: boolean
 }
 
-/** The fields of autocannon's report that are used here. */
 interface Report {
   requests: { total: number }
   duration: number
@@ -35,7 +34,7 @@ export async function waits({ cleanUp, seconds }: Bench, url: string, { connecti
 /** The user agent of every request. Without it the server would not count the views. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-/** Load-tests one URL with autocannon in a process of its own. Accepts brotli, as browsers do. */
+/** Runs autocannon in a process of its own. Accepts Brotli, as browsers do. */
 export async function load({ cleanUp, seconds }: Bench, { url, cpuSeconds }: Target, options: LoadOptions = {}) {
   const args = ['--json', '--no-progress', '--header', 'accept-encoding=br', '--header', `user-agent=${BROWSER}`]
   args.push('--connections', String(options.connections ?? 32), '--duration', String(options.seconds ?? seconds))

@@ -10,7 +10,6 @@ const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].fin
 
 export const hasNginx = NGINX !== undefined
 
-/** nginx with one worker, serving a compressed page from a file. */
 export async function openStaticNginx(bench: Bench, page: Buffer) {
   const folder = await temporaryFolder(bench.cleanUp)
   await writeFile(join(folder, 'home.br'), page)
@@ -22,9 +21,7 @@ export async function openStaticNginx(bench: Bench, page: Buffer) {
   return openNginx(bench, { folder, port, server })
 }
 
-/**
- * nginx with one worker in front of a site, configured by docs/examples/nginx.conf, without TLS like the static one.
- */
+/** Uses docs/examples/nginx.conf, but without TLS, which the static server does not have either. */
 export async function openCachingNginx(bench: Bench, site: { origin: string }) {
   const folder = await temporaryFolder(bench.cleanUp)
   const port = await freePort()

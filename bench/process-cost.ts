@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /**
- * CPU time of a process and its children so far, over all threads. Read from schedstat in nanoseconds: the usual unit
- * of 10 ms is too coarse for a server that is mostly idle.
+ * Returns the CPU time of a process and its children so far, over all threads. Read from schedstat in nanoseconds: the
+ * usual unit of 10 ms is too coarse for a server that is mostly idle.
  */
 export async function cpuSecondsOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`)
@@ -11,7 +11,6 @@ export async function cpuSecondsOf(pid: number): Promise<number> {
   return children.reduce((sum, seconds) => sum + seconds, own.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9)
 }
 
-/** The CPU time of a thread; 0 if it has just ended. */
 async function nanosecondsOf(file: string) {
   const text = await readFile(file, 'utf8').catch(() => '0')
   return Number(text.split(' ', 1)[0])

@@ -20,7 +20,7 @@ export function median(values: readonly number[]) {
   return percentile(values, 0.5)
 }
 
-/** The smallest value that at least this share of the values does not exceed. */
+/** Returns the smallest value that at least this share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number) {
   const sorted = values.toSorted((one, other) => one - other)
   const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]

@@ -10,7 +10,7 @@ interface Program {
   cleanUp: CleanUp
 }
 
-/** Starts a program that runs until it is stopped. Its error output is shown when it exits too early. */
+/** Starts a program that runs until it is stopped, and keeps its error output for the case that it exits too early. */
 export function startProgram({ program, args, options, cleanUp }: Program) {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   let errorOutput = ''
@@ -40,7 +40,6 @@ export function startProgram({ program, args, options, cleanUp }: Program) {
 
 export type Running = ReturnType<typeof startProgram>
 
-/** Runs a program to its end and returns its output. */
 export async function runToEnd({ program, args, options, cleanUp }: Program) {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   cleanUp.add(() => child.kill('SIGTERM'))
@@ -54,7 +53,6 @@ export async function runToEnd({ program, args, options, cleanUp }: Program) {
   return Buffer.concat(output).toString()
 }
 
-/** Waits until an address answers 200 and returns the seconds it took. */
 export async function waitFor(address: string, { running, within }: { running: Running; within: number }) {
   const started = performance.now()
   while (performance.now() - started < within) {

@@ -15,7 +15,6 @@ export interface SiteOptions {
 
 const ADMIN_PASSWORD = `Aa1!${randomBytes(9).toString('base64url')}`
 
-/** The built server, as `npm start` runs it, with its own data. */
 export async function openSite({ cleanUp }: Pick<Bench, 'cleanUp'>, { dataDir, databaseUrl, env }: SiteOptions = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

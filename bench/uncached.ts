@@ -13,8 +13,9 @@ interface UncachedRead {
 }
 
 /**
- * The number of uncached pages per CPU-second of each site, plain and compressed, including database reads. An edit
- * before each request removes the page from the cache; the cost of the edits is measured separately and subtracted.
+ * Returns the number of uncached pages per CPU-second of each site, plain and compressed, including database reads. An
+ * edit before each request removes the page from the cache; the cost of the edits is measured separately and
+ * subtracted.
  */
 export async function uncachedRates<const All extends readonly UncachedRead[]>(all: All) {
   const measured = all.map((read) => ({ read, plain: [] as number[], compressed: [] as number[] }))
@@ -35,7 +36,7 @@ export async function uncachedRates<const All extends readonly UncachedRead[]>(a
   return rates as { [Nth in keyof All]: (typeof rates)[number] }
 }
 
-/** CPU seconds of one edit and, if an encoding is given, of the page that shows it. */
+/** Returns the CPU seconds of one edit and, if an encoding is given, of the page that shows it. */
 async function costOf({ site, edit, path, times }: UncachedRead, encoding: string | null) {
   const start = await site.cpuSeconds()
   for (let time = 0; time < times; time += 1) {

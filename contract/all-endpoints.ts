@@ -62,14 +62,14 @@ import * as uploads from './uploads/uploads.endpoints.ts'
 import * as webhooks from './webhooks/webhooks.endpoints.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
-/** Copies of `changePassword`, each with the body of one screen. Not listed below, because they are the same call. */
+/** Variants of `changePassword` with the body of one screen each. Not listed below, because they are the same call. */
 const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
   signIn.changeOwnPassword,
   signIn.changeTemporaryPassword,
   signIn.changePasswordStandalone,
 ]
 
-/** Every served call by name and capability, for tests and the OpenAPI description. */
+/** Every call that the server serves. Only tests use this list. */
 export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn(
     'catalog',

@@ -76,32 +76,22 @@ export const SPECIFIED_CALLS = [
 
 /** Calls that the specification does not name, but that its pages or the staff need. */
 export const ADDED_CALLS = [
-  // Searches projects and news, and returns similar projects if none matches.
   'GET /Home/Search/{text}',
-  // The rest of a list whose first projects are on the home page or in the menu.
   'GET /Home/GetMoreProjects/{list}/{categoryName}/{skip}',
-  // Revokes a session on the server.
   'POST /User/Logout',
-  // The webhook of the card provider for renewals, failures and cancellations.
   'POST /Payment/Webhook',
-  // Continues or cancels a payment that waits for the approval by the bank.
   'GET /Payment/GetWaitingPayment',
   'POST /Payment/DropWaitingPayment',
-  // Owners see payments and receipts, change the card, cancel the plan and close the account.
   'GET /Payment/GetPayments',
   'GET /Payment/GetReceiptFile/{paymentId}',
   'POST /Payment/SetRenewal',
   'POST /Payment/ChangeCard',
   'POST /User/CloseAccount',
-  // Admins see owners with plans and payments, cancel and refund.
   'POST /Payment/SearchOwners',
   'GET /Payment/GetOwnerPayments/{ownerId}',
   'POST /Payment/CancelSubscription',
   'POST /Payment/RefundPayment',
-  // Saves the terms and conditions and the privacy policy.
   'POST /Global/ManageStaticContent',
-  // The searches return one page of a long table, where the specified call returns the whole list. The calls between
-  // them are about visits: slots, changes, settings and the calendar.
   'POST /Home/SearchContactList',
   'POST /AppointmentBook/SearchAppointments',
   'POST /AppointmentBook/ReadVisitDays',
@@ -125,7 +115,6 @@ export const ADDED_CALLS = [
   'POST /Product/SearchFeatures',
   'POST /NewsandEvents/SearchNewsEvents',
   'POST /CustomerSpeaks/SearchYoutubeLinks',
-  // Imports of enquiries from a file, and leads.
   'POST /Home/PreviewContactList',
   'POST /Home/ImportContactList',
   'POST /Leads/SearchLeads',
@@ -152,26 +141,20 @@ export const ADDED_CALLS = [
   'POST /Leads/DeleteLeadView',
   'GET /Leads/GetLeadSettings',
   'POST /Leads/SaveLeadSettings',
-  // Counts of interest in projects, by week and origin, and imports of subscribers from a file.
   'GET /Insights/GetInsights',
   'GET /Insights/GetInsightLines',
   'POST /Insights/CountShortlist/{projectId}',
   'POST /NewsandEvents/PreviewNewsLetterSubscriptions',
   'POST /NewsandEvents/ImportNewsLetterSubscriptions',
-  // Following a project or a city; the link in a mail confirms, shows and ends it.
   'POST /NewsandEvents/FollowTopic',
   'POST /NewsandEvents/ReadSubscription',
   'POST /NewsandEvents/ConfirmSubscription',
   'POST /NewsandEvents/LeaveTopics',
-  // Brochures by mail.
   'POST /Product/RequestBrochure',
-  // The fields of all projects that the editors need; the specified call returns all projects with all texts.
   'GET /Product/GetProductChoices',
-  // The order of the images, plans and specifications of a project.
   'POST /Product/OrderGalleryImages/{id}',
   'POST /Product/OrderPlans/{id}',
   'POST /Product/OrderSpecifications/{id}',
-  // The progress of the building work, and the handovers of the ledger.
   'GET /Product/GetProgressUpdates/{id}',
   'POST /Product/ManageProgressUpdate',
   'POST /Product/DeleteProgressUpdate',
@@ -179,7 +162,6 @@ export const ADDED_CALLS = [
   'POST /Product/ManageHandover',
   'POST /Product/DeleteHandover',
   'GET /Home/GetLedger',
-  // The unit types of a project.
   'GET /Product/GetUnitTypes/{id}',
   'POST /Product/ManageUnitType',
   'POST /Product/ChangeAvailableUnits',
@@ -187,11 +169,8 @@ export const ADDED_CALLS = [
   'POST /Product/OrderUnitTypes/{id}',
   'POST /Product/PreviewUnitTypes/{id}',
   'POST /Product/ImportUnitTypes/{id}',
-  // The projects of the shortlist and of the comparison.
   'POST /Home/GetChosenProjects',
-  // Whether a brochure is sent with its cover page.
   'GET /Product/GetBrochureState/{id}',
-  // Registrations, the publish gate, and the labels of pictures that it checks.
   'GET /Product/GetRegistrations/{id}',
   'POST /Product/ManageRegistration',
   'POST /Product/DeleteRegistration',
@@ -203,19 +182,15 @@ export const ADDED_CALLS = [
   'POST /Product/LabelPictures',
   'POST /Product/WriteExemption',
   'POST /Product/EndExemption',
-  // The order of projects in the lists of the site.
   'POST /Product/OrderProjects',
-  // Projects and media items from a CSV file.
   'POST /Product/PreviewProjects',
   'POST /Product/ImportProjects',
   'POST /NewsandEvents/PreviewNewsEvents',
   'POST /NewsandEvents/ImportNewsEvents',
-  // The banks on the home page.
   'GET /Global/GetBanks',
   'POST /Global/ManageBank',
   'POST /Global/DeleteBank',
   'POST /Global/OrderBanks',
-  // The home page, the about page and further pages.
   'GET /Pages/GetPage/{address}',
   'GET /Pages/GetPageLinks',
   'GET /Pages/GetPages',
@@ -223,10 +198,8 @@ export const ADDED_CALLS = [
   'POST /Pages/ManagePage',
   'POST /Pages/DeletePage',
   'POST /Pages/CheckAddress',
-  // The company: its names, offices and contacts.
   'GET /Company/GetCompany',
   'POST /Company/ManageCompany',
-  // The setup of a site: opening it to visitors, its preview for staff, and removing the demo.
   'GET /Setup/GetSetup',
   'POST /Setup/OpenSite',
   'POST /Setup/SendTestMail',
@@ -236,22 +209,18 @@ export const ADDED_CALLS = [
   'POST /Setup/PreviewDemoRemoval',
   'POST /Setup/RemoveDemo',
   'POST /Setup/TellMeWhenOpen',
-  // The look of the site: its colours, type and dates.
   'GET /Company/GetLook',
   'POST /Company/ManageLook',
-  // The cost of a home: rates of taxes and duties, and the charges and stages of a project.
   'GET /Company/GetCostRates',
   'POST /Company/ManageCostRates',
   'GET /Product/GetCostTerms/{projectId}',
   'POST /Product/ManageCostTerms',
-  // Redirects from old addresses.
   'GET /Company/GetRedirects',
   'POST /Company/SearchRedirects',
   'POST /Company/ManageRedirect',
   'POST /Company/DeleteRedirect',
   'POST /Company/PreviewRedirects',
   'POST /Company/ImportRedirects',
-  // Webhooks, the events they subscribe to, and their deliveries.
   'GET /Webhooks/GetWebhooks',
   'POST /Webhooks/ManageWebhook',
   'POST /Webhooks/DeleteWebhook',
@@ -260,19 +229,13 @@ export const ADDED_CALLS = [
   'POST /Webhooks/SearchDeliveries',
   'GET /Webhooks/GetDelivery/{id}',
   'POST /Webhooks/ReplayDelivery',
-  // The finder: projects by city, kind, price, area and possession.
   'GET /Home/FindProducts',
   'GET /Home/GetFinderOptions',
-  // The audit log.
   'POST /Global/SearchAuditLog',
-  // Records the export of a list as a file.
   'POST /Global/DeclareExport',
-  // The figures of the dashboard, which no list call returns.
   'GET /Home/GetDashboardFigures',
-  // Lists and restores deleted records.
   'POST /Global/SearchTrash',
   'POST /Global/RestoreRecord',
-  // Consents, the data stored about a person, its erasure and its retention.
   'GET /Consent/GetEnquiryNotice',
   'POST /Consent/RequestDataLink',
   'POST /Consent/ReadPersonalData',
@@ -287,21 +250,17 @@ export const ADDED_CALLS = [
   'GET /Consent/GetRetention',
   'POST /Consent/ManageRetention',
   'GET /Consent/GetLeadConsents/{leadId}',
-  // Mails that could not be sent.
   'POST /Global/SearchUndeliveredMails',
   'POST /Global/SendMailAgain',
   'GET /Global/GetMailDelivery',
-  // The link in a security notice reverts a changed address or password.
   'POST /User/ReadUndoLink',
   'POST /User/UndoChange',
-  // Admins create and block customer accounts, and block business owners.
   'POST /User/SearchCustomers',
   'POST /User/InviteCustomer',
   'POST /User/ResendInvitation',
   'POST /User/BlockCustomer',
   'POST /User/SearchOwners',
   'POST /User/BlockOwner',
-  // Management of staff accounts.
   'GET /User/GetStaffRights',
   'POST /User/SearchStaff',
   'POST /User/InviteStaff',
@@ -309,7 +268,6 @@ export const ADDED_CALLS = [
   'POST /User/BlockStaff',
   'POST /User/ChangeStaffRole',
   'POST /User/RemoveStaff',
-  // The optional second factor of staff.
   'POST /User/LoginCode',
   'GET /User/GetSecondFactor',
   'POST /User/StartSecondFactor',

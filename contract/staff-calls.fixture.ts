@@ -1,15 +1,13 @@
 /**
- * The calls that editors and sales staff may make, in addition to those that are open to anyone or to every account.
- * They are listed by name, so that `server/access-matrix.test.ts` fails for a call with the wrong access.
+ * The calls that editors and sales staff may make, besides those open to anyone or to every account. Listed by name, so
+ * that `server/access-matrix.test.ts` fails for a call with the wrong access.
  */
 export const EDITOR_CALLS: readonly string[] = [
-  // back-office
   'searchAuditLog',
   'getDashboardFigures',
   'declareExport',
   'searchTrash',
   'restoreRecord',
-  // catalog
   'saveFeature',
   'deleteFeature',
   'chooseProjectFeatures',
@@ -58,7 +56,6 @@ export const EDITOR_CALLS: readonly string[] = [
   'removeProject',
   'toggleProject',
   'orderProjects',
-  // content
   'listBanks',
   'saveBank',
   'deleteBank',
@@ -69,35 +66,28 @@ export const EDITOR_CALLS: readonly string[] = [
   'saveSitePage',
   'deleteSitePage',
   'checkPageAddress',
-  // identity
   'getSecondFactor',
   'startSecondFactor',
   'confirmSecondFactor',
   'replaceRecoveryCodes',
   'turnOffSecondFactor',
-  // insights
   'getInsights',
   'listInsightLines',
-  // media
   'saveMediaItem',
   'deleteMediaItem',
   'toggleMediaItemOnHome',
   'previewMediaItems',
   'importMediaItems',
   'searchMediaItems',
-  // setup
   'startPreview',
-  // testimonials
   'saveTestimonial',
   'searchTestimonials',
-  // uploads
   'uploadFile',
   'getPictureClaim',
   'labelPictures',
 ]
 
 export const SALES_CALLS: readonly string[] = [
-  // appointments
   'listAppointments',
   'searchAppointments',
   'getVisitWeek',
@@ -106,27 +96,21 @@ export const SALES_CALLS: readonly string[] = [
   'setVisitState',
   'bookLeadVisit',
   'addWalkInVisit',
-  // back-office
   'searchAuditLog',
   'getDashboardFigures',
   'declareExport',
-  // consent
   'listLeadConsents',
-  // enquiries
   'listEnquiries',
   'searchEnquiries',
   'previewEnquiries',
   'importEnquiries',
-  // identity
   'getSecondFactor',
   'startSecondFactor',
   'confirmSecondFactor',
   'replaceRecoveryCodes',
   'turnOffSecondFactor',
-  // insights
   'getInsights',
   'listInsightLines',
-  // leads
   'searchLeads',
   'listLeads',
   'getLeadBoard',
@@ -148,11 +132,9 @@ export const SALES_CALLS: readonly string[] = [
   'listLeadViews',
   'saveLeadView',
   'deleteLeadView',
-  // newsletter
   'listSubscribers',
   'searchSubscribers',
   'previewSubscribers',
   'importSubscribers',
-  // setup
   'startPreview',
 ]

@@ -3,8 +3,8 @@ import type { CostRatesDraft } from '#contract/company/cost-rates-draft.schema.t
 const asOf = '2026-10-01'
 
 /**
- * Examples that resemble the rates of three states; the record is therefore not marked as checked. The rate of shops
- * and offices is 12%, because a third of the price is for the land and the other two thirds are taxed at 18%.
+ * Examples that resemble real rates, so the record is not marked as checked. Commercial units pay 12%: a third of the
+ * price is for the land, and the rest is taxed at 18%.
  */
 export const costRates: Omit<CostRatesDraft, 'version'> = {
   gst: {

@@ -5,13 +5,11 @@ import { linked, prices, resale } from './price-sheets.ts'
 interface Details {
   /** The payment plan of a project without a price sheet. */
   plan?: typeof linked
-  /** The days on which stages after the agreement were reached. */
   reached?: string[]
-  /** The months in which the next stages are expected. */
   expected?: string[]
   included?: string
   charges?: Charge[]
-  /** Number of floors, which determines the middle slab. Without it, the stages do not depend on progress. */
+  /** Determines the middle slab. Without it, the stages do not depend on progress. */
   floors?: number
   banks?: string[]
 }
@@ -37,12 +35,11 @@ const deposit = (perSquareFoot: number) =>
 
 const secondCarBay = (amount: number) => charge('Second car bay', amount, { gst: 5, isOptional: true })
 
-/** The number of stages that are due on signing: the booking and the agreement, with which every plan begins. */
+/** Every plan begins with this many stages that are due on signing: the booking and the agreement. */
 const SIGNING = 2
 
 const NO_WORK = { workStage: null, workFloor: null }
 
-/** The cost terms of a project, with the stages of its price sheet. */
 function termsOf(routingName: string, details: Details): DemoCostTerms {
   const { plan: ownPlan = linked, reached = [], expected = [], included, charges = [], floors, banks = [] } = details
   const sheet = prices[routingName.replaceAll(' ', '-')]
@@ -176,7 +173,6 @@ const DETAILS: Record<string, Details> = {
   'jhelum apartments': { plan: resale },
 }
 
-/** The cost terms of all residential projects, and of the commercial ones with prices, by routing name. */
 export const costTermsOf: Record<string, DemoCostTerms> = Object.fromEntries(
   Object.entries(DETAILS).map(([routingName, details]) => [routingName, termsOf(routingName, details)]),
 )

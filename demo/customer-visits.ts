@@ -2,10 +2,9 @@ import type { DemoAppointment } from './demo.types.ts'
 
 const dayMs = 86_400_000
 
-/** The account with this address is created with the demo. */
+/** The demo creates an account with this email address. */
 export const demoCustomer = { email: 'customer@plinth.test', name: 'Asha Verma' }
 
-/** Unit and contact details of the demo customer. */
 const home = {
   projectName: 'Suncourt',
   customerType: 'Existing',
@@ -22,7 +21,6 @@ const visits = [
   { daysFromToday: 6, purpose: 'Site', timeSlot: '3-4' },
 ]
 
-/** Past visits of the demo customer, and one in the future. */
 export function makeCustomerVisits(today: Date): DemoAppointment[] {
   const midnight = Math.floor(today.getTime() / dayMs) * dayMs
   return visits.map(({ daysFromToday, ...visit }) => {

@@ -32,19 +32,19 @@ export type DemoLocation = { locationTitle: string; iframe: string }
 
 export type DemoPerk = { perksName: string; distance: string; imagepath: string | null }
 
-/** A unit type that refers to its plan by name, which must be a unit plan of the project. */
+/** Refers to its plan by name, which must be the name of a unit plan of the project. */
 export type DemoUnitType = Omit<UnitType, 'id' | 'projectId' | 'planId' | 'version'> & { planName: string | null }
 
 export type DemoProgressUpdate = Omit<ProgressUpdate, 'id' | 'projectId' | 'version'>
 export type DemoHandover = Omit<Handover, 'id' | 'projectId' | 'version'>
-/** A registration; its QR code is generated from the portal link. */
+/** The QR code is generated from the portal link. */
 export type DemoRegistration = Omit<Registration, 'id' | 'projectId' | 'qrImage' | 'version'>
 
-/** The parts of one project; an empty list or null is an intentional gap. */
+/** An empty list or null is an intentional gap. */
 export type DemoProjectParts = {
   gallery: DemoGalleryImage[]
   featureNames: string[]
-  /** The name of the plan that shows a feature. */
+  /** By feature: the name of the plan that shows it. */
   sanctionedPlans?: Record<string, string>
   plans: DemoPlan[]
   specifications: DemoSpecification[]
@@ -95,7 +95,7 @@ export type DemoMedia = {
   categoryId: MediaCategoryId
   date: string
   isActive: boolean
-  /** The project of the item; the seed converts it to productId. */
+  /** The project of the item; the seed converts it to `productId`. */
   routingName: string | null
   productCity: string | null
 }
@@ -121,7 +121,6 @@ export type DemoEnquiry = {
   mobileNumber: string
   interest: string
   message: string
-  /** The project that the message names. */
   projectName: string | null
   isAuthorize: true
   createdAt: Date
@@ -134,7 +133,7 @@ export type DemoAppointment = {
   tower: string | null
   unitNo: string | null
   timeSlot: string
-  /** Midnight UTC of the chosen day. */
+  /** Midnight UTC of the selected date. */
   selectedDate: Date
   mobileNo: string
   email: string
@@ -151,5 +150,5 @@ export type DemoTopic = {
   confirmedAt: Date | null
 }
 
-/** Further pages get their ids when they are stored. */
+/** Pages added by staff get their ids when they are stored. */
 export type DemoPage = Omit<SitePageDraft, 'id' | 'version'> & { id?: number }

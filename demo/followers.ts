@@ -1,6 +1,6 @@
 import type { DemoSubscriber, DemoTopic } from './demo.types.ts'
 
-/** How many of the newest subscribers have not opened the link in their confirmation mail yet. */
+/** How many of the newest subscribers have not opened the link in their confirmation email yet. */
 const waitingCount = 9
 
 const followedProjects = ['suncourt', 'gomti terraces', 'yamuna meadows', 'kosi house']

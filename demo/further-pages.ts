@@ -4,7 +4,6 @@ import { link, list, numberedList, paragraph } from './page-text.ts'
 
 const shown = { hidden: false } as const
 
-/** The page for buyers abroad, with the projects they ask about most. */
 export const nriDesk = (projectIds: number[]): DemoPage => ({
   ...{ address: 'nri-desk', name: 'NRI desk', title: 'Buying a home from abroad', titleEmphasis: 'from abroad' },
   description: 'How to buy a home of Plinth Group from outside India: papers, payments, a visit by video and the keys.',

@@ -9,7 +9,7 @@ const tower = (
   ...{ tower: name, promisedDate, handedOverDate, reason },
 })
 
-/** Lines of the ledger by routing name. A project without an entry has one line with the dates of the project. */
+/** By routing name. The ledger lists a project without an entry as a whole, with its own dates. */
 export const handoversOf: Record<string, DemoHandover[]> = {
   suncourt: [
     tower('Sun 1', '2025-03-31', '2025-03-14'),

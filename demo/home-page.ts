@@ -10,7 +10,7 @@ const shown = { hidden: false } as const
 
 export const picture = (file: BundledPictureFile, alt = ''): PagePicture => ({ file, alt, x: 50, y: 50 })
 
-/** The figures and their labels are exactly as specified. */
+/** The specification prescribes these figures and their labels. */
 const STATS = [
   'over 2 crore sq.ft delivered',
   '22+ ongoing residential and commercial projects',
@@ -18,7 +18,7 @@ const STATS = [
   '50+ awards and achievements',
 ]
 
-/** Splits a sentence such as 'over 2 crore sq.ft delivered' into the parts of a number. */
+/** Splits a sentence, for example 'over 2 crore sq.ft delivered', into the parts of a number. */
 function numberIn(sentence: string): PageNumber {
   const [, prefix = '', number = '', suffix = '', label = ''] =
     /^(\D*?)\s*(\d+\+?)(\s+crore sq\.ft)?\s+(.+)$/.exec(sentence) ?? []

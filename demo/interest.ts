@@ -1,9 +1,8 @@
 import { projects } from './projects.ts'
 
-/** The number of weeks before the current one that have counts. */
 const weeks = 12
 
-/** Origins of people who sent something, in per cent. */
+/** Origins of people who sent something, as percentages. */
 const senders: [string, number][] = [
   ['search', 41],
   ['direct', 21],
@@ -13,7 +12,7 @@ const senders: [string, number][] = [
   ['social', 7],
 ]
 
-/** Origins of views of project pages, in per cent. */
+/** Origins of views of project pages, as percentages. */
 const viewers: [string, number][] = [
   ['site', 44],
   ['search', 23],
@@ -24,7 +23,10 @@ const viewers: [string, number][] = [
   ['whatsapp', 3],
 ]
 
-/** The origin of the nth enquiry or visit. As 37 and 100 have no common factor, every hundred has the exact shares. */
+/**
+ * Because 37 and 100 have no common factor, every hundred consecutive values of `nth` get exactly the percentages of
+ * `senders`.
+ */
 export function demoOrigin(nth: number): string {
   let rest = (nth * 37) % 100
   for (const [origin, part] of senders) {
@@ -45,9 +47,9 @@ export interface DemoInterest {
 }
 
 /**
- * Views, shortlists and downloads of the last weeks. A project that more people asked for was seen more often.
- * @param asked how many enquiries and visits each project had in these weeks, by name
- * @param share the part of this week that has passed, from 0 to 1
+ * Projects that more people asked for were viewed more often.
+ * @param asked number of enquiries and visits of each project in these weeks, by name
+ * @param share how much of this week has passed, from 0 to 1
  */
 export function makeInterest(asked: ReadonlyMap<string, number>, share: number): DemoInterest[] {
   return projects.flatMap(({ name, routingName, documents }, place) =>

@@ -5,7 +5,7 @@ import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { demoCustomer } from './customer-visits.ts'
 import { projects } from './projects.ts'
 
-/** Leads are created for this many people: those who were in touch last. */
+/** Only the people who were in touch most recently get a lead. */
 export const demoLeadCount = 230
 
 const hourMs = 3_600_000
@@ -14,7 +14,6 @@ const dayMs = 86_400_000
 /** A form that a person sent, or a visit without a booking. */
 export interface DemoArrival {
   kind: 'enquiry' | 'visit' | 'brochure' | 'follow' | 'walkIn'
-  /** Whether it is an enquiry from an imported file. */
   isImported: boolean
   name: string | null
   email: string | null
@@ -24,7 +23,6 @@ export interface DemoArrival {
   timeSlot: string | null
   /** The state of the booked visit; null for any other kind. */
   state: VisitState | null
-  /** Whether the person owns a home of the company. */
   isOwner: boolean
   createdAt: Date
 }
@@ -44,7 +42,7 @@ export interface DemoLead {
   nextStepAt: Date | null
   /** When the person first asked for something that needs an answer. */
   askedAt: Date
-  /** When the first answer was given; null while the lead is waiting, or if it did not begin with the contact form. */
+  /** When the first answer was given. Null while the lead is waiting, or if it did not begin with the contact form. */
   answeredAt: Date | null
   isWaiting: boolean
   projects: { projectName: string; wants: string | null; askedAt: Date }[]
@@ -66,7 +64,7 @@ const steps: Partial<Record<LeadState, string[]>> = {
   booked: ['Agreement signing', 'Welcome call'],
 }
 
-/** The state and timeline of the nth lead, counted from the newest, derived from what the person sent. */
+/** Derives the lead from what the person sent. `nth` counts from the newest lead. */
 export function makeLead(nth: number, arrivals: readonly DemoArrival[], today: Date): DemoLead {
   const first = arrivals.find((arrival) => !isQuiet(arrival)) ?? arrivals[0]
   if (!first) throw new Error('A demo lead has an arrival.')
@@ -95,12 +93,12 @@ export function makeLead(nth: number, arrivals: readonly DemoArrival[], today: D
   return { ...lead, state, lostReason, answeredAt, events, ...stepOf(nth, state, nextVisit, today) }
 }
 
-/** Whether the person asked for no call: they requested a brochure or followed a project. */
+/** Whether the person does not expect a call: they requested a brochure or followed a project. */
 function isQuiet({ kind }: DemoArrival) {
   return kind === 'brochure' || kind === 'follow'
 }
 
-/** A lead that needs no answer. Staff have sent a mail to one in three; the others have no events. */
+/** A lead that needs no answer. Staff have emailed one in three; the others have no events. */
 function makeQuietLead(nth: number, first: DemoArrival, arrivals: readonly DemoArrival[], today: Date): DemoLead {
   const at = inOfficeHours(first.createdAt, nth)
   const lead = {
@@ -203,14 +201,13 @@ function atHour(day: string, hour: number) {
   return new Date(Date.parse(siteMidnight(day)) + hour * hourMs)
 }
 
-/** A time minutes to hours after the arrival, or the next morning if that would be after 18:00. */
+/** Returns a time within two hours of the arrival, or the next morning if that would be after 18:00. */
 function inOfficeHours(arrivedAt: Date, nth: number) {
   const later = new Date(arrivedAt.getTime() + (12 + ((nth * 17) % 100)) * 60_000)
   const closing = atHour(siteDay(arrivedAt), 18)
   return later < closing ? later : new Date(closing.getTime() + 16 * hourMs + ((nth * 7) % 50) * 60_000)
 }
 
-/** The project of the form, or the one that the message names. */
 function projectOf(arrival: DemoArrival, nth: number) {
   const { projectName, message, createdAt } = arrival
   const project = projects.find(({ name }) => (projectName ? name === projectName : message?.includes(name)))
@@ -220,7 +217,7 @@ function projectOf(arrival: DemoArrival, nth: number) {
   return [{ projectName: name, wants, askedAt: createdAt }]
 }
 
-/** The form for visits has no name field: staff enter the name when they call. Here it is derived from the address. */
+/** The visit form has no name field: staff enter the name when they call. Here it is derived from the email address. */
 function nameOf(arrivals: readonly DemoArrival[]) {
   const named = arrivals.find(({ name }) => name !== null)
   if (named) return named.name

@@ -19,8 +19,8 @@ type Derived =
 type Optional = 'featureImage' | 'featureTitle' | 'isExclusive'
 type Details = Omit<DemoProjectInfo, Derived | Optional> & Partial<Pick<DemoProjectInfo, Optional>>
 
-// Derives the flags from the status, the film from the category, and the pictures, dates, unit types, costs, progress
-// and handovers from the name.
+// Derives the flags from the status, the film from the category, and the images, dates, unit types, costs, progress and
+// handovers from the name.
 export function makeProject(details: Details, parts: Partial<DemoProjectParts> = {}): DemoProject {
   const routingName = details.name.toLowerCase()
   const slug = routingName.replaceAll(' ', '-')

@@ -29,7 +29,7 @@ export interface DemoWalkIn {
   createdAt: Date
 }
 
-/** People who came without a booking, one every fourth day. Every third of them leaves an e-mail address. */
+/** People who came without a booking, one every fourth day. Every third of them leaves an email address. */
 export function makeWalkIns(today: Date): DemoWalkIn[] {
   return visitors.map((name, nth) => ({
     name,
@@ -42,7 +42,7 @@ export function makeWalkIns(today: Date): DemoWalkIn[] {
   }))
 }
 
-/** People who requested the brochure that is sent by mail, one every five days. */
+/** People who requested a brochure by email, one every five days. */
 export function makeBrochureRequests(today: Date) {
   return readers.map((name, nth) => ({
     email: addressOf(name),

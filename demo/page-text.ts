@@ -1,7 +1,5 @@
 import type { RichTextPart, TextRun } from '#contract/content/rich-text.schema.ts'
 
-// Short forms for the texts of demo pages.
-
 const runsOf = (text: string | TextRun[]): TextRun[] => (typeof text === 'string' ? [{ text }] : text)
 
 export const paragraph = (text: string | TextRun[]): RichTextPart => ({ kind: 'paragraph', runs: runsOf(text) })
@@ -20,5 +18,4 @@ export const numberedList = (items: string[]): RichTextPart => ({
   items: items.map((text) => [{ text }]),
 })
 
-/** A link in the middle of a sentence. */
 export const link = (text: string, address: string): TextRun => ({ text, link: address })

@@ -14,15 +14,15 @@ const SAMPLE_FLAT = [
 
 const STOCK = ['gym', 'gym-floor']
 
-/** Unlabelled on purpose, so that the demo shows how staff label pictures. */
+/** Unlabelled on purpose, so that the demo shows how staff label images. */
 const UNLABELLED = ['ridgeview-terraces-card', 'delta-street-gallery-level', 'aravalli-edge-day']
 
-/** Pictures of projects that are handed over are labelled as photographs taken on the day of the handover. */
+/** Images of projects that are handed over are labelled as photographs taken on the handover date. */
 const FINISHED = Object.entries(datesOf).flatMap(([routingName, { handedOverDate }]) =>
   handedOverDate === null ? [] : [{ start: `${routingName.replaceAll(' ', '-')}-`, takenOn: handedOverDate }],
 )
 
-/** The date of each progress picture: that of the first update that contains it. */
+/** The date of each progress image: that of the first update that contains it. */
 const TAKEN_ON = new Map(
   Object.values(progressOf)
     .flat()
@@ -30,7 +30,7 @@ const TAKEN_ON = new Map(
     .flatMap(({ date, photographs }) => photographs.map((file) => [file, date] as const)),
 )
 
-/** The label of a demo file; null for drawings, logos, clippings, event cards, the hero and `UNLABELLED`. */
+/** Null for files that need no label, such as drawings and logos, and for those in `UNLABELLED`. */
 export function claimOfFile(file: string): PictureClaim | null {
   const takenOn = TAKEN_ON.get(file)
   if (takenOn) return { kind: 'photograph', takenOn }

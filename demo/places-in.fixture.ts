@@ -1,4 +1,4 @@
-/** The numbers or letters that a name of towers or floors stands for: 5, 6 and 7 of 'Sun 5 to Sun 7'. */
+/** Returns the numbers or letters that a tower name stands for: 5, 6 and 7 for 'Sun 5 to Sun 7'. */
 export function placesIn(tower: string | null): string[] {
   const ranges = (tower ?? '').matchAll(/\b(\d+|[A-Z])\b(?: to (?:\w+ )?(\d+|[A-Z])\b)?/g)
   return [...ranges].flatMap(([, from = '', to = from]) => {

@@ -1,6 +1,6 @@
 import { writtenDate } from '#contract/wire/site-time.ts'
 
-/** A stage of the payment plan and its share in percent. */
+/** The share is a percentage. */
 type Stage = [stage: string, share: number]
 
 interface PriceSheet {
@@ -34,7 +34,7 @@ export const resale: Stage[] = [
   ['Registration and keys', 50],
 ]
 
-// Each row is a unit, its carpet area in sq.ft and its starting price.
+// A row is a unit, its carpet area in sq ft and its starting price.
 export const prices: Record<string, PriceSheet> = {
   suncourt: {
     revised: '2026-10-01',
@@ -196,7 +196,6 @@ export const prices: Record<string, PriceSheet> = {
   },
 }
 
-/** The content of a project's price sheet image as text. */
 export function priceText(slug: string) {
   const sheet = prices[slug]
   if (!sheet) throw new Error(`There is no price sheet of ${slug}.`)

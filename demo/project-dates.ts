@@ -9,7 +9,7 @@ const handedOver = (possessionDate: string, handedOverDate: string): ProjectDate
   handedOverDate,
 })
 
-/** By routing name: the declared day of possession and, for completed projects, the day of the handover. */
+/** By routing name: the declared possession date and, for completed projects, the handover date. */
 export const datesOf: Record<string, ProjectDates> = {
   suncourt: due('2027-12-31'),
   'kosi house': due('2028-06-30'),

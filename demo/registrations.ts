@@ -10,7 +10,7 @@ type Described = Pick<
 const FIRST_DAY = '2017-08-14'
 const DAY_MS = 24 * 60 * 60_000
 
-/** Registration days by routing name, where texts or payments of the project depend on them. */
+/** By routing name: registration dates on which texts or payments of the project depend. */
 const REGISTERED_ON: Record<string, string> = {
   'kosi house': '2022-02-14',
   'ridgeview terraces': '2026-10-22',
@@ -18,8 +18,8 @@ const REGISTERED_ON: Record<string, string> = {
 }
 
 /**
- * Invented registrations without findings, except for three: one expires in 40 days, one has expired, and one has no
- * collection account. A project without a registration number has none.
+ * The registrations are invented and have no publish-gate findings, apart from the exceptions below. Empty for a
+ * project without a demo registration number.
  */
 export function registrationsOf(project: Described, today: Date): DemoRegistration[] {
   if (!project.reraNumber.includes('DEMO')) return []
@@ -42,8 +42,8 @@ function exceptionOf({ routingName }: Described, inDays: (days: number) => strin
 }
 
 /**
- * A project has one registration, or one for each of its lines in the ledger, with the same dates. The last line has
- * the number of the project and comes first; the others were registered together.
+ * Returns one registration per tower of the ledger that is named, or one for the whole project. The last tower has the
+ * number of the project and comes first; the others were registered together.
  */
 function phasesOf(project: Described): [DemoRegistration, ...DemoRegistration[]] {
   const lines = project.handovers

@@ -69,7 +69,6 @@ Demonstration
 
 Plinth Group is an invented company. Please do not enter real personal data on a demonstration site.`
 
-// Headings are short lines without a full stop, each followed by an empty line.
 export const termsAndConditions = `About these terms
 
 These terms govern your use of the Plinth Group website and of the accounts for business owners sold through it (together, the service). They are an agreement between you and Plinth Group, Plinth House, 14 Demo Marg, Sector 10, Rohini, New Delhi 110085. By using the site or creating an account you accept them. If you do not, please do not use the service.

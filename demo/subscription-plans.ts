@@ -33,7 +33,6 @@ const monthly: DemoSubscriptionPlan[] = [
   },
 ]
 
-/** A yearly plan costs ten months. */
 const yearly = monthly.map(
   (plan): DemoSubscriptionPlan => ({
     ...plan,

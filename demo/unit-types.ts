@@ -8,7 +8,6 @@ interface Details {
   /** In lakh; without it the price is on request. The lowest price matches the price sheet of the project. */
   lakh?: [from: number, to: number]
   tower?: string
-  /** The number left, and the total. */
   left: [available: number, total: number]
   plan?: string
   /** The last promised date of the towers of this unit type, if it differs from the date of the project. */
@@ -35,7 +34,6 @@ function unitType(name: string, kind: UnitKind, details: Details): DemoUnitType 
   }
 }
 
-/** The unit types by routing name of the project. Market Hall and the IT SEZ projects have none. */
 export const unitTypesOf: Record<string, DemoUnitType[]> = {
   suncourt: [
     unitType('3 BHK, type B', '3 BHK', {

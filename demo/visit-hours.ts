@@ -5,13 +5,12 @@ import { siteDay } from '#contract/wire/site-time.ts'
 export const gomtiTerraces = 'Gomti Terraces'
 export const ridgeviewTerraces = 'Ridgeview Terraces'
 
-/** All other projects use the company's hours, which have no limit on visits. */
+/** All other projects use the company's hours. */
 export const projectsWithHours = [gomtiTerraces, ridgeviewTerraces]
 
 export const gomtiPlaces = { weekday: 2, weekend: 3 }
 const ridgeviewPlaces = 4
 
-/** The visiting hours of projects that have their own. */
 export function makeVisitHours(today: Date): Record<string, VisitRules> {
   const lunch = '1-2'
   const last = '5-6 PM'
@@ -42,7 +41,7 @@ export function makeVisitHours(today: Date): Record<string, VisitRules> {
   }
 }
 
-/** The next day with this month and date. */
+/** Returns the next date with this month and day, which may be today. */
 function nextDate(today: Date, monthAndDate: string) {
   const day = siteDay(today)
   const year = Number(day.slice(0, 4))

@@ -54,13 +54,13 @@ export function makeAppointments(today: Date, projectNames: string[]): DemoAppoi
     .map((day, nth) => {
       const bookedBefore = (1 + Math.floor(random() * 9)) * dayMs
       const booked = Math.min(day, midnight) - bookedBefore + minuteOfDay(random)
-      // `week-visits.ts` makes the newer visits at projects with their own hours.
+      // Newer visits to projects with their own hours are generated in `week-visits.ts`.
       const names = day < midnight - 7 * dayMs ? projectNames : withoutHours
       const visit = makeVisit(random, names)
       return { ...visit, selectedDate: new Date(day), createdAt: new Date(booked), state: stateOf(visit, day, nth) }
     })
 
-  /** Staff mark a visit the next morning. Visits of new customers advance their leads to `visited`. */
+  /** Staff mark a visit the next morning. New customers always came, so that their leads advance to `visited`. */
   function stateOf({ customerType }: Pick<DemoAppointment, 'customerType'>, day: number, nth: number) {
     if (day >= midnight - dayMs) return 'booked'
     return customerType === 'Existing' && nth % 6 === 0 ? 'missed' : 'came'
@@ -88,7 +88,7 @@ function makeVisit(
     TIME_SLOTS.map((slot, index) => [slot, slotWeights[index] ?? 1]),
   )
   const isExisting = random() < 0.44
-  // Suncourt is the only project whose towers are in the form, and it has the most owners.
+  // Most existing customers own a home at Suncourt, because only its towers are options of the form.
   const atSuncourt = isExisting && projectNames.includes('Suncourt') && random() < 0.6
   const projectName = atSuncourt ? 'Suncourt' : pick(random, projectNames)
   const contact = { projectName, timeSlot, mobileNo: mobileNumber, email }
@@ -196,7 +196,6 @@ function pickDays(random: Random, midnight: number, count: number, week: number[
 
 function pickUpcoming(random: Random, midnight: number): number[] {
   const days = Array.from({ length: 14 }, (_, index) => midnight + (index + 1) * dayMs)
-  // Days that are nearer are more likely.
   const draw = makeDraw(
     days.map((day, index) => [day, (visitWeek[new Date(day).getUTCDay()] ?? 1) * (1.6 - index * 0.08)]),
   )
@@ -210,7 +209,7 @@ function season(day: number): number {
 }
 
 function minuteOfDay(random: Random): number {
-  // 09:00 to 21:30 in India is 03:30 to 16:00 UTC; the sum of two random numbers favours midday.
+  // 09:00 to 21:30 in India is 03:30 to 16:00 UTC; the mean of two random numbers favours midday.
   const share = (random() + random()) / 2
   return Math.floor((3.5 + share * 12.5) * 60) * 60_000
 }

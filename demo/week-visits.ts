@@ -5,7 +5,6 @@ import { gomtiPlaces, gomtiTerraces, makeVisitHours, ridgeviewTerraces } from '.
 
 const dayMs = 86_400_000
 
-/** One person per visit, in the order of the visits. */
 const people = `
 Ritu Bhargava, Imtiaz Alvi, Debjani Mukherjee, Meenal Goel, Nikhil Tripathi, Harleen Gill, Gaurav Mehta, Zoya Ansari,
 Rehan Mirza, Sourav Sengupta, Aarav Bhargava, Joseph Kurian, Faizan Hashmi, Sanjay Bisht, Sunita Pillai, Nandini Iyer,
@@ -16,12 +15,11 @@ Leela Krishnan, Manish Agarwal, Priya Chatterjee, Abhishek Rana, Shalini Mathur,
   .split(',')
   .map((name) => name.trim())
 
-/** Candidate days, relative to today. */
 const visitDays = [-3, -2, -1, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11]
 
 /**
- * Visits at the projects with limited places, from three days ago on. Two slots of Gomti Terraces are full: the next
- * Saturday at 11 AM, and the first open weekday after tomorrow at 3 PM.
+ * Visits to projects with limited places. Two slots of Gomti Terraces are full: the next Saturday at 11 AM, and the
+ * first open weekday after tomorrow at 3 PM.
  */
 export function makeWeekVisits(today: Date): DemoAppointment[] {
   const day = (offset: number) => dayAfter(siteDay(today), offset)

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 
 /**
- * Generates the background of the preview image for shared links of the demo. Run it again when the photograph changes:
- * `node scripts/make-site-files.ts`.
+ * Generates the background of the demo's link preview image. Run it again when the photograph changes:
+ * `node scripts/make-site-files.ts`
  */
 const photograph = await readFile('demo/files/ProjectImages/1730000000000_residential-trio-dusk.jpg')
 

@@ -115,7 +115,6 @@ import { createWebhooksService } from './webhooks/webhooks.service.ts'
 /** Limit for uploads. An upload may take as long as the longest request, plus a minute to process the file. */
 const UPLOADS = { running: 50, waiting: 0, timeoutMs: TIMEOUTS_MS.upload + 60_000 }
 
-/** The parts of `createApi` that the calls also need. */
 interface Parts {
   config: Config
   data: Data

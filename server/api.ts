@@ -40,13 +40,12 @@ import { createUploadsService } from './uploads/uploads.service.ts'
 interface Options {
   config: Config
   data: Data
-  /** Absent in tests: they inject their requests, or listen with the server that Fastify creates. */
+  /** Missing in tests: they inject their requests, or listen with the server that Fastify creates. */
   http?: Pick<HttpServer, 'serverFactory' | 'isDraining'>
-  /** Replaced by tests only, which have no receiver on the internet. */
   sendWebhook?: SendWebhook
 }
 
-/** For calls without a `largestBody` of their own, whose JSON bodies hold at most a few long texts. */
+/** For calls without a `largestBody` of their own, whose JSON bodies hold at most a few long text fields. */
 const BODY_LIMIT = 1024 * 1024
 
 /**
@@ -57,7 +56,7 @@ const CALLS = { running: 32, waiting: 200, timeoutMs: 50_000 }
 /** Limit for renders. They are CPU-bound: more at a time would take as long in total and delay other requests. */
 const RENDERS = { running: 4, waiting: 200, timeoutMs: 30_000 }
 
-/** The API without the pages, which `createApp` adds. Most tests use the API alone. */
+/** Creates the API without the pages, which `createApp` adds. */
 export async function createApi({ config, data, http, sendWebhook = createWebhookSender() }: Options) {
   const app = Fastify({
     serverFactory: http?.serverFactory,
@@ -67,7 +66,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
     trustProxy: config.http.trustProxy,
     bodyLimit: BODY_LIMIT,
     frameworkErrors: handleBadAddresses(config.api.base),
-    // Some GETs of the specification delete, and HEAD must not run them.
+    // Some GETs of the specification delete records, and HEAD must not run them.
     exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
@@ -139,7 +138,7 @@ export async function createApi({ config, data, http, sendWebhook = createWebhoo
   })
   const counter = createInterestCounter({
     store: async (counted) => {
-      // Nothing is stored before the site is open, because until then every public address returns the same page.
+      // Nothing is stored before the site is open, because until then every public URL returns the same page.
       if (await siteState.isOpen())
         await createInterestCountsRepository(data.database.db).add(counted, mondayOf(siteDay(new Date())))
     },

@@ -23,10 +23,7 @@ interface Options {
   http: HttpServer
 }
 
-/**
- * The complete application: API, files and pages in one process. The caller starts the jobs afterwards, when every
- * queue has its worker.
- */
+/** Adds files and pages to the API. The caller starts the jobs afterwards, when every queue has its worker. */
 export async function createApp({ config, data, build, http }: Options) {
   const api = await createApi({ config, data, http })
   const { app, cache, renders, files, uploads, catalog, company, brand, brochures, redirects, closedSite } = api

@@ -37,15 +37,11 @@ export const TRASH_KINDS: TrashKinds = {
 const QUEUE = 'clean-up'
 const DAY_MS = 24 * 60 * 60_000
 
-/**
- * Registers a daily job that deletes expired data: tokens, counters, old trash and old logs of deliveries. Call before
- * the jobs are started.
- */
+/** Deletes expired data once a day. */
 export function registerCleanUp({ jobs, database }: Pick<Data, 'jobs' | 'database'>, now = () => new Date()) {
   jobs.register(
     QUEUE,
     async () => {
-      // Scheduled first, so that a failure today does not cancel tomorrow's run.
       await jobs.enqueueIn(database.db, QUEUE, {}, { startAfter: new Date(now().getTime() + DAY_MS) })
       await cleanUp(database.db, now())
       // PostgreSQL vacuums by itself. The embedded engine does not, so its planner would misjudge the size of the
@@ -56,7 +52,7 @@ export function registerCleanUp({ jobs, database }: Pick<Data, 'jobs' | 'databas
   )
 }
 
-/** Enqueues the daily job unless one is waiting. Call after the jobs are started. */
+/** Does nothing if the job is already waiting. */
 export async function queueCleanUp({ jobs, database }: Pick<Data, 'jobs' | 'database'>) {
   await jobs.enqueueIn(database.db, QUEUE, {})
 }

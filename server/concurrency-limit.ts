@@ -32,9 +32,8 @@ async function waitForPendingConnections() {
 }
 
 interface Limits {
-  /** Maximum number of running jobs. */
   running: number
-  /** Maximum number of queued jobs. Further jobs are refused at once. */
+  /** Maximum number of queued jobs. Jobs beyond it are refused at once. */
   waiting?: number
   /**
    * Limits waiting and running time together. After this time the caller gets a 503, or a 504 for a change that has
@@ -73,7 +72,6 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
   }
 
   return {
-    /** Whether the next job would be refused. */
     isFull: () => running >= maxRunning && queue.length >= maxWaiting,
 
     waiting: () => queue.length,

@@ -87,7 +87,7 @@ const Env = z
   })
   .check(requireAllStripeKeys, requireAllS3Variables, requireBothGstVariables)
 
-/** Parses environment variables and reports all invalid ones at once. */
+/** Reports all invalid variables at once. */
 export function loadConfig(env: Record<string, string | undefined>) {
   const parsed = Env.safeParse(withoutBlanks(env))
   if (!parsed.success) throw new StartError(describeFaults(parsed.error, env))
@@ -132,7 +132,9 @@ export type Config = ReturnType<typeof loadConfig>
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 type StripeKeys = Partial<Record<(typeof STRIPE_KEYS)[number], string | undefined>>
 
-/** With only some of the keys, a demo site would silently use the sandbox, and any other site would take no payments. */
+/**
+ * With only some of the keys, a demo site would silently use the sandbox, and any other site would take no payments.
+ */
 function requireAllStripeKeys(context: z.core.ParsePayload<StripeKeys>) {
   const missing = STRIPE_KEYS.filter((name) => !context.value[name])
   if (missing.length === STRIPE_KEYS.length) return
@@ -152,7 +154,7 @@ function requireBothGstVariables({ value, issues }: z.core.ParsePayload<GstNames
   )
 }
 
-/** GST included in every price; null for a seller who charges none. The rate is in hundredths of a percent. */
+/** GST included in every price. Null for a seller who charges none. The rate is in hundredths of a percent. */
 function taxSettings({ GST_NUMBER, GST_RATE }: GstNames) {
   return GST_NUMBER && GST_RATE ? { number: GST_NUMBER, rate: Math.round(GST_RATE * 100) } : null
 }
@@ -199,7 +201,7 @@ type CardSettings =
   | { kind: 'sandbox' }
   | { kind: 'none' }
 
-/** The real provider if its keys are set, the sandbox on a demo site, otherwise none, so that payments are off. */
+/** Uses the real provider if its keys are set, the sandbox on a demo site, otherwise none, so that payments are off. */
 function cardSettings(env: StripeKeys & { STRIPE_API_BASE?: string | undefined }, isDemo: boolean): CardSettings {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
@@ -246,7 +248,10 @@ function describeFaults(error: z.ZodError, env: Record<string, string | undefine
   return `Plinth cannot start with this configuration:\n${faults.join('\n')}`
 }
 
-/** Never `true`: a trusted sender can set the client address, which rate limits are based on. */
+/**
+ * Never `true`, which would trust every sender: a trusted one can set the client's IP address, which rate limits are
+ * based on.
+ */
 function trustedProxies(value: string): false | string[] {
   if (isOff(value)) return false
   return isOn(value) ? [...NEARBY] : entriesOf(value)

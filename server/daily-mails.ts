@@ -3,10 +3,9 @@ import type { Data } from './data.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Mails are sent in the morning, so that staff can still correct what they entered the evening before. */
+/** Emails are sent in the morning, so that staff can still correct what they entered the evening before. */
 const SENT_AT_HOUR = 10
 
-/** The next 10:00 in India. */
 export function nextSending(now: Date) {
   const today = new Date(siteMidnight(siteDay(now))).getTime() + SENT_AT_HOUR * HOUR_MS
   return new Date(today > now.getTime() ? today : today + 24 * HOUR_MS)
@@ -20,7 +19,6 @@ interface DailyMails {
   now?: () => Date
 }
 
-/** Registers a job that sends mails once a day. Call before the jobs are started. */
 export function registerDailyMails({ jobs, database }: Parts, { queue, send, now = () => new Date() }: DailyMails) {
   jobs.register(
     queue,
@@ -33,7 +31,7 @@ export function registerDailyMails({ jobs, database }: Parts, { queue, send, now
   )
 }
 
-/** Enqueues the daily job unless one is waiting. Call after the jobs are started. */
+/** Does nothing if the job is already waiting. */
 export async function queueDailyMails({ jobs, database }: Parts, queue: string, now = new Date()) {
   await jobs.enqueueIn(database.db, queue, {}, { startAfter: nextSending(now) })
 }

@@ -43,7 +43,7 @@ export async function openData(config: Pick<Config, 'database' | 'files' | 'data
 }
 
 /**
- * The folder with rows or uploaded files that a full disk could damage; null when everything is stored on other
+ * Returns the folder with rows or uploaded files that a full disk could damage. Null if everything is stored on other
  * machines.
  */
 function folderOfData({ database, files, dataDir }: Pick<Config, 'database' | 'files' | 'dataDir'>) {

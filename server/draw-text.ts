@@ -8,7 +8,8 @@ export interface BundledFont {
   family: string
 }
 
-// Bundled, because the system may have no fonts, and the renderers of images and PDFs cannot read our web fonts (WOFF2).
+// Bundled, because the system may have no fonts, and the renderers of images and PDFs cannot read our web fonts
+// (WOFF2).
 export const SERIF: BundledFont = { file: fileOf('plinth-share.ttf'), family: 'Plinth Display' }
 const SANS: BundledFont = { file: fileOf('plinth-share-sans.ttf'), family: 'Plinth Sans' }
 
@@ -30,12 +31,11 @@ export interface TextStyle {
   font: BundledFont
   size: number
   mostWidth: number
-  /** The smallest font size. Text that is still too wide at this size is broken into lines. */
+  /** The smallest font size. Text that is still too wide at this size is wrapped. */
   leastSize?: number
   colour: string
 }
 
-/** Renders text as a PNG, scaled down if it would be too wide. */
 export async function drawText({ mostWidth, leastSize = 0, ...style }: TextStyle) {
   const drawn = await draw(style)
   if (drawn.info.width <= mostWidth) return drawn

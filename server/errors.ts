@@ -1,4 +1,3 @@
-/** The kinds of expected errors, with the status of their responses. */
 const STATUS = {
   /** A refusal with status 200, because one screen of the specification expects a successful response. */
   declined: 200,
@@ -38,7 +37,7 @@ export class AppError extends Error {
   }
 }
 
-/** The reason why the program cannot start, as a message for the operator. */
+/** Why the server or a command cannot continue, as a message for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

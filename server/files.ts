@@ -17,7 +17,6 @@ export interface FileStores {
   close(): void
 }
 
-/** Opens the stores in the data folder, or in a bucket shared by any number of processes. */
 export async function openFileStores({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): Promise<FileStores> {
   if (files.kind === 'folder') {
     return {
@@ -28,7 +27,6 @@ export async function openFileStores({ files, dataDir }: Pick<Config, 'files' | 
   }
   const { openBucket } = await import('./gateways/file-store-s3.ts')
   const bucket = await openBucket(files)
-  // Files are completed here before they are sent to the bucket, because their length must be known first.
   const spoolDir = join(dataDir, 'spool')
   return {
     store: bucket.store('uploads', spoolDir),
@@ -45,7 +43,6 @@ export function describeStorage({ database, files, dataDir }: Pick<Config, 'data
 
 export async function openFiles(config: Pick<Config, 'files' | 'dataDir'>, log: FastifyBaseLogger) {
   const { store, cache, close } = await openFileStores(config)
-  // Deletes partial files that a killed process left.
   await Promise.all([store.sweep(), cache.sweep()])
   const variants = createImageVariants({ originals: store, cache, log })
   const stopping = new AbortController()

@@ -12,13 +12,10 @@ interface Options {
   timeouts?: Timeouts
 }
 
-/** Size of the kernel's accept queue; connections beyond it are dropped, and their clients retry only after seconds. */
+/** Size of the kernel's accept queue. Connections beyond it are dropped, and their clients retry only after seconds. */
 const BACKLOG = 4096
 
-/**
- * Maximum number of open connections. Node closes further ones at once, so that idle clients cannot exhaust memory and
- * descriptors.
- */
+/** Node closes any connection above this number at once, so that idle clients cannot exhaust memory and descriptors. */
 const MAX_CONNECTIONS = 8_192
 
 /**
@@ -70,7 +67,7 @@ export async function openHttpServer({ host, port, timeouts = TIMEOUTS_MS }: Opt
     async close() {
       isDraining = true
       for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close')
-      // Closes idle connections. Their last response was sent before the drain began, without `Connection: close`.
+      // Closes idle connections, whose last response was sent before the drain began, without `Connection: close`.
       server.keepAliveTimeout = 1
       const force = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUTS_MS.requests)
       try {

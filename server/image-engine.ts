@@ -5,7 +5,10 @@ export const MAX_PIXELS = 50_000_000
 
 let loaded: typeof Sharp | null = null
 
-/** Imported when the first image is processed: a server that only serves pages saves 20 MB of memory. */
+/**
+ * Imported when the first image is processed, because a server that only serves pages does not need the library in
+ * memory.
+ */
 export function imageEngine() {
   if (loaded) return loaded
   const sharp: typeof Sharp = createRequire(import.meta.url)('sharp')

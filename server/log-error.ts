@@ -11,8 +11,8 @@ type LoggedError = {
 const DEEPEST_CAUSE = 5
 
 /**
- * The fields of an error that are logged. Other fields can hold personal data and secrets: the values of a failed
- * query, and the row that PostgreSQL quotes in its detail.
+ * Returns the fields of an error that are logged. Other fields can hold personal data and secrets: the values of a
+ * failed query, and the row that PostgreSQL quotes in its detail.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!isErrorLike(error)) return { type: typeof error, message: String(error), stack: '' }
@@ -38,7 +38,6 @@ function isErrorLike(error: unknown): error is ErrorLike {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }
 
-/** The stack without the message, which can have many lines. */
 function placesIn({ stack = '', message }: ErrorLike) {
   const start = stack.indexOf(message)
   return start === -1 ? '' : stack.slice(start + message.length).replace(/^\n/, '')

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 
 export const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_FOLDER = 0o700
-/** All permission bits of group and others. */
 const OTHERS = 0o077
 
-/** Call before any file is created: other users must not be able to read data, mails and backups. */
+/** Call before any file is created: other users must not be able to read data, emails and backups. */
 export function createFilesForOwnerOnly() {
   process.umask(OTHERS)
 }
@@ -54,7 +53,6 @@ function isRestricted(path: string) {
   return (lstatSync(path).mode & OTHERS) === 0
 }
 
-/** Continues with the other entries when one cannot be restricted. */
 function attempt({ faults }: Traversal, work: () => void) {
   try {
     work()
@@ -64,7 +62,7 @@ function attempt({ faults }: Traversal, work: () => void) {
   }
 }
 
-/** Warns instead of failing, because the folder can be a mount with another owner, which must not prevent the start. */
+/** Warns instead of failing, because the folder can be a mount with another owner, which must not prevent startup. */
 function warnOf([first]: unknown[], folder: string, warn: Warn) {
   if (first === undefined) return
   warn(`Other users of this machine may be able to read ${folder}: not all of its modes can be changed.`, first)

@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 
 /**
- * The bytes that, appended to `pdf`, put all pages of `cover` before its own (an incremental update, ISO 32000-2,
- * 7.5.6). Null for a PDF that is encrypted or unreadable.
+ * Returns the bytes that, appended to `pdf`, put all pages of `cover` before its own (an incremental update, ISO
+ * 32000-2, 7.5.6). Null for a PDF that is encrypted, unreadable or has no pages.
  */
 export async function updateWithCover(pdf: Uint8Array, cover: Uint8Array): Promise<Buffer | null> {
   const front = await PDFDocument.load(cover)

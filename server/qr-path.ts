@@ -3,7 +3,7 @@ import { correction, generate } from 'lean-qr'
 /** The quiet zone of four modules that scanners need. */
 const MARGIN = 4
 
-/** A QR code as an SVG path in a square of `size` units: one rectangle per horizontal run of dark modules. */
+/** Returns a QR code as an SVG path in a square of `size` units: one rectangle per horizontal run of dark modules. */
 export function qrPath(text: string) {
   const code = generate(text, { minCorrectionLevel: correction.M })
   const runs: string[] = []

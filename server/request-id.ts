@@ -6,7 +6,7 @@ const current = new AsyncLocalStorage<string>()
 /** Stores the request id in the async context, so that services need not pass it on. */
 export const runWithRequestId = (id: string, work: () => void) => current.run(id, work)
 
-/** Id of the current request, as logged; null for background work. */
+/** Null for background work. */
 export const currentRequestId = () => current.getStore() ?? null
 
 /** Ids differ between processes and restarts, unlike a plain counter. */

@@ -2,7 +2,6 @@ import { AppError, StartError } from './errors.ts'
 import { describeError } from './log-error.ts'
 import { createFilesForOwnerOnly } from './owner-only.ts'
 
-/** Runs an `npm run …` command with its arguments. On an error prints its message and exits with code 1. */
 export async function runCommand(main: (args: string[]) => Promise<void>) {
   createFilesForOwnerOnly()
   try {

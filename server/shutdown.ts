@@ -1,6 +1,6 @@
 type Close = () => PromiseLike<unknown> | undefined
 
-/** Closes in order and continues after a failure; throws the first failure at the end. */
+/** Closes in order and continues after a failure. Throws the first failure at the end. */
 export async function closeAll(...closers: Close[]) {
   const faults: unknown[] = []
   for (const close of closers) {
@@ -19,10 +19,7 @@ export async function closeAll(...closers: Close[]) {
  */
 export const STOP_TIMEOUTS_MS = {
   requests: 6_000,
-  /**
-   * This time is part of `requests`: new requests are still answered for so long, so that clients close their
-   * connections.
-   */
+  /** Part of `requests`: new requests are still answered for that long, so that clients close their connections. */
   drain: 1_000,
   jobs: 3_000,
 } as const

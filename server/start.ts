@@ -44,8 +44,7 @@ export async function start(options: Start) {
 }
 
 /**
- * A terminal and the bootstrap script can both forward the same Ctrl-C, so a second signal must not interrupt
- * shutdown.
+ * A terminal and the bootstrap script can both forward the same Ctrl-C, so a second signal must not interrupt shutdown.
  */
 function stopOnSignal(stop: () => Promise<void>) {
   let isStopping = false
@@ -111,7 +110,7 @@ async function run({ build, before }: Start) {
     backupSocket = await openBackupSocket({ dataDir: config.dataDir, database: data.database })
     http.startServing(before)
     announce(config, initialAccounts)
-    // The check is not awaited: a mail server that hangs must not delay the start.
+    // Not awaited, because a mail server that hangs must not delay startup.
     void mailJobs.check().catch((error) => app?.log.error({ err: error }, 'The mail check failed.'))
     return stop
   } catch (error) {

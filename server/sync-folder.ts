@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Writes the entries of a folder to disk: otherwise a power cut can lose the name of a new file. */
+/** Otherwise a power cut can lose the name of a new file. */
 export async function syncFolder(folder: string) {
   const handle = await open(folder)
   try {

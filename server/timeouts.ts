@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export const TIMEOUTS_MS = {
   /** For the headers of a request (`headersTimeout`). */
   headers: 8_000,
-  /** For a request body of at most a megabyte. */
+  /** For the body of a request that is not an upload. */
   body: 30_000,
-  /** For a whole request (`requestTimeout`): an upload can be a video of 200 MB. */
+  /** For a whole request (`requestTimeout`): an upload can be a large video. */
   upload: 15 * 60_000,
   /** For a connection with an open request on which nothing is sent or received (`server.timeout`). */
   inactivity: 60_000,

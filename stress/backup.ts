@@ -105,7 +105,6 @@ interface Comparing {
   faults: string[]
 }
 
-/** Restores the archive, compares it with a backup of the restored site, and checks the writes that it must contain. */
 async function restoreAndCompare({ file, before }: Archive, { engine, folder, faults }: Comparing) {
   const site = await openSite({ engine, env: { RATE_LIMITS: 'off', DEMO: 'false' } })
   try {
@@ -130,8 +129,8 @@ async function restoreAndCompare({ file, before }: Archive, { engine, folder, fa
 }
 
 /**
- * The checksum of each entry. Rows of a table are sorted first, because row order differs between engines. Mails are
- * only counted, because a restore moves waiting mails to the undelivered ones.
+ * Returns the checksum of each entry. Rows of a table are sorted first, because row order differs between engines.
+ * Emails are only counted, because a restore moves waiting emails to the undelivered ones.
  */
 async function contentOf(file: string) {
   const same = new Map<string, string>()

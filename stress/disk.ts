@@ -134,7 +134,6 @@ function countAcknowledged(ledgers: Ledgers) {
   return Object.values(ledgers).reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
 }
 
-/** Fills the disk until the system reports ENOSPC. */
 async function fill(path: string, place: string) {
   const { bavail, bsize } = await statfs(place)
   if (bavail * bsize > 4_096 * MB) throw new Error(`${place} lies on a disk too large to be filled.`)
@@ -158,7 +157,7 @@ async function writeUntilFull(file: Awaited<ReturnType<typeof open>>, chunk: Buf
   }
 }
 
-/** Empty files, and temporary files that were never renamed. */
+/** Returns the names of empty files, and of temporary files that were never renamed. */
 async function halfFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const half: string[] = []

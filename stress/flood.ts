@@ -50,7 +50,7 @@ export const flood: StressTest = {
   },
 }
 
-/** Runs the flood in a worker thread, so that it does not delay the health checks. */
+/** Runs in a worker thread, so that the flood does not delay the health checks. */
 function floodIn(workerData: Flood) {
   return new Promise<{ answers: string[]; wrong: string[] }>((resolve, reject) => {
     const worker = new Worker(new URL('./flood.worker.ts', import.meta.url), { workerData })

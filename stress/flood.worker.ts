@@ -14,7 +14,7 @@ interface Kind {
   status: number
 }
 
-/** From cheap to expensive: a cached page and response, an uncached search and page, a write and a failed sign-in. */
+/** From cheap to expensive: cached responses, uncached ones, a write and a failed sign-in. */
 const KINDS: readonly [Kind, ...Kind[]] = [
   { request: () => ({ path: '/home' }), status: 200 },
   { request: () => ({ path: '/api/Home/GetHomePageList' }), status: 200 },

@@ -37,7 +37,7 @@ interface Selection {
   tokenOf: (role: Role) => Promise<string | null>
 }
 
-/** Sends forms with flipped bytes to every address that takes a form, then checks that the site still works. */
+/** Sends forms with flipped bytes to every path that accepts a form, then checks that the site still works. */
 export async function sendFlippedForms(site: Site, { count, tokenOf }: Selection) {
   const agent = new Agent({ keepAlive: true })
   const forms = [...uploadForms('/api', ONE_DOT_PNG), ...pageForms(PAGES)]

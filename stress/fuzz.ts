@@ -9,7 +9,7 @@ import { inMs, quantile, type StressTest, tally } from './stress-test.ts'
 
 const LONGEST_ANSWER_MS = 5_000
 
-/** Forms to send per `--count`: 100,000 with the default count of 1,000. */
+/** Forms to send for each unit of `--count`. */
 const FORMS_PER_COUNT = 100
 
 const PEOPLE: Record<Role, string> = {
@@ -104,7 +104,7 @@ async function callAll(site: Site, each: number) {
   }
 }
 
-/** Tries a second address, because one of the hostile calls changes the caller's own e-mail address. */
+/** Tries a second email address, because one of the hostile calls changes that of its own account. */
 function signInAs({ signIn }: Site, role: Role) {
   return signIn(PEOPLE[role])
     .catch(() => signIn(HONEST_ADDRESS))

@@ -6,7 +6,10 @@ interface Spent {
   waitingMs: number
 }
 
-/** CPU time of a process's main thread, and its time in the run queue; null except on Linux. */
+/**
+ * Returns the CPU time of a process's main thread, and its time in the run queue. Null if the process has ended, or on
+ * another system than Linux.
+ */
 export async function processorOf(pid: number | undefined): Promise<Spent | null> {
   const text = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => null)
   if (text === null) return null
@@ -14,7 +17,7 @@ export async function processorOf(pid: number | undefined): Promise<Spent | null
   return { at: performance.now(), onCoreMs: onCore / 1e6, waitingMs: waiting / 1e6 }
 }
 
-/** Shares of the time since `before` that the main thread ran and waited for a core: context for measured durations. */
+/** Returns the percentages of the time since `before` that the main thread spent running and waiting for a core. */
 export async function describeProcessor(pid: number | undefined, before: Spent | null) {
   const after = await processorOf(pid)
   if (before === null || after === null) return 'unknown'

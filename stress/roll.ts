@@ -24,7 +24,7 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
-/** A copy of the built product with additional migrations, as a newer release would have. */
+/** Copies the built product and adds migrations, as a newer release would have. */
 async function makeNewerVersion(migrationsMore: number) {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-newer-'))
   await cp(join(appRoot, 'package.json'), join(folder, 'package.json'))

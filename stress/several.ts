@@ -31,7 +31,7 @@ async function endInTurn(sites: readonly [Site, Site], count: number): Promise<O
   const { faults } = visits
   for (let round = 0; round < count; round += 1) {
     const site = sites[round % 2 ? 1 : 0]
-    // Each process is killed and stopped alternately.
+    // Each process is alternately killed and stopped.
     const signal = round % 4 < 2 ? 'SIGKILL' : 'SIGTERM'
     await pause(1_000 + Math.random() * 1_000)
     const code = await site.end(signal)

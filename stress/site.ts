@@ -11,7 +11,6 @@ export type Engine = 'embedded' | 'postgres'
 interface SiteOptions {
   engine: Engine
   env?: Record<string, string>
-  /** Data folder; a temporary one when omitted. */
   folder?: string
 }
 
@@ -19,7 +18,7 @@ const PASSWORD = `Aa1!${randomBytes(9).toString('base64url')}`
 export const STAFF = 'admin@plinth.test'
 export const BUILT_SERVER = 'build/server/index.js'
 
-/** The built product with its own data, to be started, killed and started again. `close` deletes the data. */
+/** Opens the built product with its own data, to be started, killed and started again. `close` deletes the data. */
 export async function openSite({ engine, env = {}, folder }: SiteOptions) {
   const dataDir = join(folder ?? (await mkdtemp(join(tmpdir(), 'plinth-stress-'))), 'data')
   const postgres = engine === 'postgres' ? await startPostgresServer() : null

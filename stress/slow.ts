@@ -11,7 +11,6 @@ const LONGEST_ANSWER_MS = 1_000
 interface SlowClient {
   name: string
   begin(socket: Socket): void
-  /** Sent once a second. */
   drip: string
   /** Time until the client starts to read. A socket that is not read does not notice when the connection ends. */
   readsAfterMs?: number
@@ -80,7 +79,6 @@ export const slow: StressTest = {
   },
 }
 
-/** Milliseconds until the server closed the connection. */
 async function hold(port: number, { begin, drip, readsAfterMs = 0 }: SlowClient) {
   const begun = performance.now()
   const socket = connect({ port, host: '127.0.0.1' })

@@ -14,7 +14,6 @@ const WARM_UP = 0.3
 
 type Call = Omit<RequestOptions, 'port'>
 
-/** The request mix of a busy site. */
 const MIX: readonly ((nth: number, token: string) => Call)[] = [
   ...Array.from({ length: 5 }, () => () => ({ path: '/home', headers: { 'accept-encoding': 'br' } })),
   ...Array.from({ length: 3 }, () => () => ({ path: '/products', headers: { 'accept-encoding': 'br' } })),
@@ -115,7 +114,7 @@ async function residentMegabytes(pid: number) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
 }
 
-/** The number of open files, except those of the embedded database, which keeps used tables open. */
+/** Returns the number of open files, except those of the embedded database, which keeps used tables open. */
 async function openFilesAtRest(pid: number, { dataDir }: Site) {
   await pause(2_000)
   const folder = `/proc/${pid}/fd`

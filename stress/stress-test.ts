@@ -2,16 +2,13 @@ import type { Engine } from './site.ts'
 
 export interface Settings {
   engine: Engine
-  /** Number of rounds, for tests that repeat something. */
   count: number
-  /** Duration, for tests that run for a time. */
   seconds: number
   /** Data folder; a temporary one when null. */
   folder: string | null
 }
 
 export interface Outcome {
-  /** Measurements, in the order they are printed. */
   figures: Record<string, string | number>
   /** Broken guarantees; an empty list means that the test passed. */
   faults: string[]
@@ -26,7 +23,6 @@ export interface StressTest {
   run(settings: Settings): Promise<Outcome>
 }
 
-/** The quantile of the numbers; 0 for an empty list. */
 export function quantile(numbers: readonly number[], share: number) {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -36,7 +32,7 @@ export function inMs(number: number) {
   return `${Math.round(number)} ms`
 }
 
-/** Counts equal values, the most frequent first, as in `200 ×31, 429 ×4`. */
+/** Counts equal values, the most frequent first, for example `200 ×31, 429 ×4`. */
 export function tally(values: Iterable<string | number>) {
   const counts = new Map<string | number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

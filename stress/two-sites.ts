@@ -5,8 +5,8 @@ import { openS3Server } from '#test/s3-server.ts'
 import { openSite, type Site } from './site.ts'
 
 /**
- * Two sites on one PostgreSQL and one bucket. The engine of the second one is `embedded` so that no second PostgreSQL
- * is started, but its DATABASE_URL takes precedence.
+ * Opens two sites on one PostgreSQL and one bucket. The engine of the second one is `embedded` so that no second
+ * PostgreSQL is started, but its DATABASE_URL takes precedence.
  */
 export async function openTwoSites() {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-bucket-'))

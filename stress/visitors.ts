@@ -35,7 +35,9 @@ interface Load {
   ledgers: Ledgers
 }
 
-/** Visitors who retry on the other process, and writers who never retry: their acknowledged writes are stored once. */
+/**
+ * Runs visitors who retry on the other process, and writers who never retry: each acknowledged write is stored once.
+ */
 export function loadBoth(sites: readonly [Site, Site], { token, signal, visits, ledgers }: Load) {
   return [
     ...Array.from({ length: PEOPLE }, () => visitUntil(sites, { signal, visits })),

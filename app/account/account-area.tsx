@@ -14,7 +14,6 @@ interface AccountAreaProps {
   children: ReactNode
 }
 
-/** Layout of a signed-in user's own pages, with the name and the logout button. */
 export function AccountArea({ name, children }: AccountAreaProps) {
   const { legalName } = useCompany()
   return (

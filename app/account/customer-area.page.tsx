@@ -43,8 +43,8 @@ function redirectTarget(session: StoredSession) {
 }
 
 /**
- * Name of the signed-in customer. The server renders this page without a session, so the browser reads the name; it is
- * null until then and during a redirect.
+ * The server renders this page without a session, so the name is null until the browser has read it, and during a
+ * redirect.
  */
 function useOwnName() {
   const [name, setName] = useState<string | null>(null)

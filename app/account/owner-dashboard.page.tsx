@@ -81,13 +81,13 @@ export default function OwnerDashboardPage() {
   )
 }
 
-/** Loads the owner's dashboard. Each response contains a renewed session token, so that the owner stays signed in. */
+/** Each response contains a renewed session token, so that the owner stays signed in. */
 function useOwner() {
   const [owner, setOwner] = useState<OwnerDashboard | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
   const load = useCallback(async () => {
-    // The guard is redirecting this visitor, so do not send a request.
+    // The guard is redirecting this visitor.
     if (ownerGuard(storedSession()) !== null) return
     setFailed(false)
     const outcome = await browserApi(getOwnerDashboard)
@@ -161,7 +161,6 @@ function ChangeOwnPassword({ email, onClose }: { email: string; onClose: () => v
     >
       <form className="field-grid owner-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <FieldErrors errors={errors}>
-          {/* Tells the browser's password manager which account the password belongs to. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField label={identityMessages.label.oldPassword} name="oldPassword" {...initialFocus} />
           <PasswordField

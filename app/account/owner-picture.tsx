@@ -14,7 +14,6 @@ import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 
-/** The owner's profile image, or the first letter of the name. */
 export function OwnerPicture({ name }: { name: string }) {
   const [picture, setPicture] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -77,7 +76,6 @@ export function OwnerPicture({ name }: { name: string }) {
   )
 }
 
-/** Validation message for an unsuitable file, or null. */
 function imageError(file: File) {
   const checked = checkUpload({ folder: UPLOAD_FOLDER.images, purpose: null, fileName: file.name })
   return checked.ok ? tooLargeFor('image', file.size) : checked.sentence

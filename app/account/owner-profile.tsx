@@ -32,7 +32,7 @@ export function OwnerProfile({ owner, onSaved }: OwnerProfileProps) {
   // Split at the @ sign, so that a long email address wraps there first.
   const [name, host] = owner.email.split('@')
 
-  // The pressed button was unmounted with the form, so the focus goes back to the edit button.
+  // The form and its focused button were unmounted, so focus the edit button.
   useEffect(() => {
     if (wasEditing.current && !isEditing) edit.current?.focus()
     wasEditing.current = isEditing

@@ -14,7 +14,7 @@ import { VisitTimeFields } from './visit-time-fields.tsx'
 
 interface AppointmentFieldsProps {
   projects: readonly BookableProject[]
-  /** Values returned with the page after a post without JavaScript. */
+  /** The posted values, when the page is the response to a post without JavaScript. */
   initialValues: PostedValues | undefined
   today: string
   /** Current values of the form. */
@@ -22,7 +22,6 @@ interface AppointmentFieldsProps {
   /** Null until hydration, because a cached page cannot contain the current time. */
   now: Date | null
   refused: RefusedTime | undefined
-  /** Shown above the date. */
   children: ReactNode
 }
 

@@ -23,16 +23,15 @@ import { VisitPass } from './visit-pass.tsx'
 
 interface AppointmentFormProps extends PostedFormState {
   projects: readonly BookableProject[]
-  /** Name of the project in the page's URL; null if there is none. */
+  /** The project named in the page's URL; null if there is none. */
   projectName: string | null
-  /** Name of the unit type in the page's URL. */
   unitType: string | null
   posted: (PostedForm & { refused?: RefusedTime }) | undefined
   /** The day on which the page was rendered, which can be in the past for a cached page. */
   renderedOn: string
 }
 
-// Loaded only after a time was refused.
+// Falls back to the plain message if the chunk cannot be loaded.
 const RefusedTimeAlert = lazy(() =>
   import('./refused-time.tsx').then(
     ({ RefusedTimeAlert: Loaded }) => ({ default: Loaded }),
@@ -125,8 +124,8 @@ function textsOf(form: HTMLFormElement): PostedValues {
 }
 
 /**
- * Prefills the contact fields of a signed-in customer without replacing typed text. Anonymous visitors do not load
- * `own-contact.ts`.
+ * Prefills the contact fields of a signed-in customer without replacing typed text. For anonymous visitors
+ * `own-contact.ts` is never loaded.
  */
 function useOwnContact(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
@@ -136,7 +135,7 @@ function useOwnContact(form: RefObject<HTMLFormElement | null>) {
       .then((contact) => {
         for (const [name, value] of Object.entries(contact ?? {})) fillEmpty(form.current, name, value)
       })
-      // On failure the fields stay empty.
+      // The fields stay empty.
       .catch(() => {})
   }, [form])
 }
@@ -151,7 +150,7 @@ function fillEmpty(form: HTMLFormElement | null, name: string, value: string) {
 
 interface ContactFieldsProps {
   initialValues: PostedValues | undefined
-  /** The form was posted with neither a phone number nor an email address, so it asks once for one of them. */
+  /** True after a post with neither a phone number nor an email address. */
   isContactRequested: boolean
 }
 
@@ -183,7 +182,6 @@ function ContactFields({ initialValues, isContactRequested }: ContactFieldsProps
   )
 }
 
-/** Shown once: the next post is sent even when both fields are still empty. */
 function ContactQuestion() {
   return (
     <div className="field-full contact-question" role="status">

@@ -29,7 +29,7 @@ import { AppointmentDrawer } from './appointment-list-drawer.tsx'
 import { visitsTexts } from './calendar/visits-texts.ts'
 import './appointment-list.css'
 
-/** The columns and their order follow the specification. */
+/** The specification prescribes these columns and their order. */
 const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
   {
     ...column('projectName', projectLabelsMessages.projectName),
@@ -85,7 +85,7 @@ function column(key: Shown, header: string): Column<Appointment> {
   }
 }
 
-/** Rank for sorting by time of day instead of by text; null, which sorts last, for an unknown time slot. */
+/** Sorts by time of day instead of by text. Null, which sorts last, if the time slot is unknown. */
 function slotOfDay({ timeSlot }: Appointment) {
   const at = timeSlot === null ? -1 : (TIME_SLOTS as readonly string[]).indexOf(timeSlot)
   return at < 0 ? null : at

@@ -26,7 +26,7 @@ import './appointment.page.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), request)
-  // Status 502, because a page without its form must not be cached.
+  // Status 502, so that a page without its form is not cached.
   return data(loaded, { status: loaded.projects ? 200 : 502 })
 }
 
@@ -34,7 +34,9 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imported lazily: the server sends the first page with its data, so this code is only needed on client navigation. */
+/**
+ * Imported lazily: the initial response contains the data, so the browser needs this code only for client navigation.
+ */
 async function load(api: Api, request: Request) {
   const { loadProjects } = await import('./load-projects.ts')
   const projects = await loadProjects(api)
@@ -65,7 +67,6 @@ export async function clientAction(args: Route.ClientActionArgs) {
   return withFreeSlots(posted, args.context.get(apiContext)).catch(() => posted)
 }
 
-/** Adds the free slots near a refused time. */
 async function withFreeSlots(posted: PostedForm, api: Api): Promise<PostedForm & { refused?: RefusedTime }> {
   return posted.kind === 'refused' ? (await import('./visit-days.ts')).withFreeSlots(posted, api) : posted
 }
@@ -135,7 +136,6 @@ export default function AppointmentPage({
 
 type Sent = Extract<PostedForm, { kind: 'done' }>
 
-/** How the visit will be confirmed, depending on the contact details that the visitor entered. */
 function confirmationText({ values, isUnmailed }: Sent, callUs: string | null) {
   const { mobileNumber, email } = values
   const { both, phone, email: byMail, noMail, nothing } = appointmentsMessages.confirmedBy

@@ -8,7 +8,7 @@ import { QUICKEST_MS } from '../lib/robot-checks.ts'
 import { sentFromHere } from '../lib/sent-from-here.ts'
 import { CONTACT_REQUESTED } from './contact-requested.ts'
 
-/** Validation before the request: the rules of the contract, and whether the time has already passed. */
+/** Adds the checks that depend on the current time to the rules of the contract. */
 const Booking = z
   .extend(SentAppointment, {
     selectedDate: SentAppointment.shape.selectedDate.check((context) => {
@@ -29,7 +29,7 @@ const Booking = z
 export const booking = publicForm({
   schema: Booking,
   quickestMs: QUICKEST_MS.manyFields,
-  // Contact details are requested once: a visit can be booked without them, but then it cannot be confirmed.
+  // Asked only once: a visit can be booked without contact details, but then it cannot be confirmed.
   hasQuestion: ({ mobileNumber, email }, entered) =>
     mobileNumber === null && email === null && !entered.has(CONTACT_REQUESTED),
   send: (api, body) => api(bookAppointment, { body: { ...body, ...sentFromHere() } }),

@@ -12,18 +12,16 @@ export interface ChangedVisit {
   isDone: boolean
   status: number
   message: string
-  /** Set when the visit already had the requested time, so nothing was sent. */
+  /** Set when the visit already had the requested time, so nothing was changed. */
   isSame?: boolean
-  /** Whether a mail confirms the change. */
   isMailed?: boolean
-  /** The time before a move, for undoing it. */
+  /** The time before the move, so that it can be undone. */
   back?: { selectedDate: string; timeSlot: string }
-  /** The time that was refused. */
+  /** The requested time, if the move failed. */
   wanted?: { selectedDate: string; timeSlot: string }
   refused?: RefusedTime
 }
 
-/** Moves or cancels a visit, depending on the posted form. */
 export async function changeLinkedVisit(api: Api, token: string, form: FormData): Promise<ChangedVisit> {
   const text = (name: string) => String(form.get(name) ?? '')
   if (form.get('do') === 'cancel') {
@@ -36,7 +34,7 @@ export async function changeLinkedVisit(api: Api, token: string, form: FormData)
 
   const wanted = { selectedDate: text('selectedDate'), timeSlot: text('timeSlot') }
   const reading = z.safeDecode(VisitMove, { token, ...wanted } as never)
-  // The form is shown again with `wanted`. It cannot submit a day that does not exist, so a forged one is left out.
+  // Fills in the form again. The form cannot submit a day that does not exist, so a forged one is left out.
   if (!reading.success) return { ...invalid(reading.error), ...(isCalendarDay(wanted.selectedDate) && { wanted }) }
   const before = await readLinkedVisit(api, token)
   // The form was sent unchanged, or again because the first response was lost.

@@ -10,7 +10,6 @@ import type { ShownVisit } from './load-visit.ts'
 import { manageVisitTexts as texts } from './manage-visit-texts.ts'
 import { VisitPass } from './visit-pass.tsx'
 
-/** URL for downloading the calendar entry of a visit. */
 export function entryAddress(token: string) {
   return `/visit/${token}/visit.ics`
 }

@@ -2,7 +2,6 @@ import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import type { Api } from '../lib/api-client.ts'
 
-/** All projects that can be visited, or null when the request failed. */
 export async function loadProjects(api: Api): Promise<BookableProject[] | null> {
   const outcome = await api(listProjectNames)
   if (!outcome.ok) {

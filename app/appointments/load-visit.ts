@@ -6,7 +6,7 @@ import { monthOf } from '../lib/calendar-month.ts'
 import { loadProjects } from './load-projects.ts'
 import { readMonth } from './visit-days.ts'
 
-/** The visit that a link opens; null if the link is invalid. */
+/** Null if the link is invalid. Throws a `Response` for any other failure. */
 export async function readLinkedVisit(api: Api, token: string): Promise<LinkedVisit | null> {
   const outcome = await api(readVisit, { body: { token } })
   if (outcome.ok) return outcome.data
@@ -14,7 +14,6 @@ export async function readLinkedVisit(api: Api, token: string): Promise<LinkedVi
   throw new Response(null, { status: outcome.status || 502 })
 }
 
-/** The visit, all projects, and the slots of one month, which the page also shows without JavaScript. */
 export async function loadVisit(api: Api, token: string) {
   const today = siteDay(new Date())
   const visit = await readLinkedVisit(api, token)

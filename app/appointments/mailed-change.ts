@@ -2,7 +2,7 @@ import type { ChangedVisit } from './change-linked-visit.ts'
 import type { ShownVisit } from './load-visit.ts'
 import { manageVisitTexts as texts } from './manage-visit-texts.ts'
 
-/** Says that a mail updates the visitor's calendar, or what to do if it was not sent; null if no mail is due. */
+/** Says whether an email updates the visitor's calendar. Null if no email is due. */
 export function mailedChange(
   { email, state }: Pick<ShownVisit, 'email' | 'state'>,
   { isSame, isMailed }: ChangedVisit,

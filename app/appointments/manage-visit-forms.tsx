@@ -24,7 +24,6 @@ interface MoveVisitFormProps {
   visit: ShownVisit
   days: readonly VisitDay[]
   today: string
-  /** The time of a move that was refused. */
   wanted: Time | undefined
   refused: RefusedTime | undefined
   children: ReactNode
@@ -88,7 +87,6 @@ export function MoveVisitForm({ visit, days, today, wanted, refused, children }:
   )
 }
 
-/** Whether a form of the page is being sent, so that it is not sent twice. */
 function useIsSending(what: 'move' | 'cancel') {
   return useNavigation().formData?.get('do') === what
 }

@@ -1,4 +1,3 @@
-/** Labels of the page on which a booked visit is moved or cancelled. */
 export const manageVisitTexts = {
   place: 'Your visit',
   lead: 'Move it or cancel it here, without an account, until it begins.',

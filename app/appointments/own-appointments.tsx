@@ -16,7 +16,6 @@ import { OwnVisitState, ownVisitTexts } from './own-visit-state.tsx'
 
 type List = { state: 'loading' | 'failed' | 'retrying' } | { state: 'loaded'; rows: readonly Appointment[] }
 
-/** The visits booked with the customer's email address, the most recently booked first. */
 export function OwnAppointments() {
   const [list, setList] = useState<List>({ state: 'loading' })
   const part = useRef<HTMLElement>(null)
@@ -55,7 +54,6 @@ export function OwnAppointments() {
   )
 }
 
-/** `rows` is null while loading. */
 function Visits({ rows }: { rows: readonly Appointment[] | null }) {
   if (rows?.length === 0) {
     return (
@@ -86,7 +84,7 @@ function Visits({ rows }: { rows: readonly Appointment[] | null }) {
 
 const { label } = appointmentsMessages
 
-/** Placeholder for empty values; only the project is required in a booking. */
+/** A booking requires only the project, so the other values may be missing. */
 const OPEN = '–'
 
 const COLUMNS: readonly Column<Appointment>[] = [

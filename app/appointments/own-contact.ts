@@ -2,7 +2,10 @@ import { listAppointments } from '#contract/appointments/appointments.endpoints.
 import { browserApi } from '../lib/browser-api.ts'
 import { storedSession } from '../lib/session-store.ts'
 
-/** The account's email address, and the phone number of the most recently booked visit that has one. */
+/**
+ * Returns the account's email address, and the phone number of the most recently booked visit that has one. Null if the
+ * visitor is not signed in.
+ */
 export async function readOwnContact() {
   const { email, userToken } = storedSession()
   if (!email || !userToken) return null

@@ -18,7 +18,6 @@ export const ownVisitTexts = {
   >,
 }
 
-/** The state of a customer's visit. A booked visit in the future has a button to the page that moves or cancels it. */
 export function OwnVisitState({ visit }: { visit: Appointment }) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)

@@ -7,14 +7,14 @@ import type { NearSlot } from './visit-days.ts'
 import { fillTime } from './visit-time-fields.tsx'
 
 interface RefusedTimeAlertProps {
-  /** The server's message, which also names the free slots, for visitors without JavaScript. */
+  /** Also names the free slots, for visitors without JavaScript. */
   sentence: string
   near: readonly NearSlot[]
   /** A second sentence, for example that the visit keeps its old time. */
   detail?: string
 }
 
-/** Says why a time was refused and offers free ones near it. Takes the focus. */
+/** Takes the focus when it appears. Once hydrated, the free slots are buttons instead of text. */
 export function RefusedTimeAlert({ sentence, near, detail }: RefusedTimeAlertProps) {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

@@ -5,19 +5,16 @@ import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { monthOf } from '../lib/calendar-month.ts'
 
 interface Wanted {
-  /** Empty until a project is chosen. */
   projectName: string
   today: string
-  /** The selected day. A new selection refetches, so that a slot that filled up in the meantime is shown as full. */
+  /** A new selection refetches, so that a slot that filled up in the meantime is shown as full. */
   day: string
-  /** The days in the response to a post. */
   initial: VisitDays | undefined
 }
 
 export interface VisitMonth {
   month: string
   setMonth: (month: string) => void
-  /** Empty until loaded. */
   days: ReadonlyMap<string, VisitDay>
   openingHours: string | null
 }

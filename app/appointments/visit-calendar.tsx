@@ -11,22 +11,18 @@ import { MonthTable } from '../ui/table/month-table.tsx'
 import './visit-calendar.css'
 
 interface VisitCalendarProps {
-  /** First selectable day. */
   today: string
-  /** Last selectable day. */
   last: string
-  /** The selected day, or '' for none. */
   picked: string
-  /** The days whose slots are loaded. */
   days: ReadonlyMap<string, VisitDay>
   onPick: (day: string) => void
   onMonth: (month: string) => void
 }
 
-/** Days with these states cannot be selected. A full day can be: it shows its slots and the next free one. */
+/** Days in these states cannot be selected. A full day can: selecting it shows its slots and the next free one. */
 const BLOCKED: readonly SlotState[] = ['closed', 'past', 'tooSoon', 'tooFar']
 
-/** Calendar below the native date field. One day is in the tab order; the arrow keys move between days. */
+/** Only one day is in the tab order; the arrow keys move between days. */
 export function VisitCalendar({ today, last, picked, days, onPick, onMonth }: VisitCalendarProps) {
   const [at, setAt] = useState(() => within(picked))
   const [followed, setFollowed] = useState(picked)
@@ -41,7 +37,7 @@ export function VisitCalendar({ today, last, picked, days, onPick, onMonth }: Vi
     return day > last ? last : day
   }
 
-  // Shows the month of a date typed into the field.
+  // Shows the month of a date typed into the native field.
   if (picked !== followed) {
     setFollowed(picked)
     if (isCalendarDay(picked)) setAt(within(picked))
@@ -130,7 +126,7 @@ function Day({ day, today, last, slots, isAt, isPicked, onPick }: DayProps) {
       type="button"
       data-day={day}
       data-state={word === null ? undefined : state}
-      // The style sheet shows this word. It is not in the markup, because the accessible label already includes it.
+      // The style sheet displays this word. It is not in the markup, because the accessible label already includes it.
       data-word={word ?? undefined}
       tabIndex={isAt ? 0 : -1}
       disabled={isOutside}

@@ -7,21 +7,20 @@ import { dayAfter, isCalendarDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../lib/api-client.ts'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
 
-// Pages and components import this module dynamically, because it includes the contract of the API call.
+// Import this module only dynamically: it includes the contract of the API call.
 
-/** A free slot, offered instead of a refused one. */
 export interface NearSlot {
   day: string
   timeSlot: string
   label: string
 }
 
-/** The data shown with a refusal: the slots around the requested day, and the free ones near it. */
+/** What a refusal shows: the slots around the requested day, and the free slots near the requested time. */
 export interface RefusedTime extends VisitDays {
   near: NearSlot[]
 }
 
-/** The slots of a month, or an empty list when they could not be loaded: then only the server checks the time. */
+/** Empty if the slots could not be loaded: then only the server checks the time. */
 export async function readMonth(api: Api, projectName: string, month: string): Promise<VisitDays> {
   return read(api, projectName, `${month}-01`, LONGEST_MONTH)
 }
@@ -30,13 +29,12 @@ const LONGEST_MONTH = 30
 const DAYS_BEFORE = 2
 const DAYS_AFTER = 7
 
-/** Adds the slots to a form whose time was refused. */
 export async function withFreeSlots(posted: PostedForm, api: Api) {
   const refused = await readRefusedTime(api, posted.values)
   return refused ? { ...posted, refused } : posted
 }
 
-/** The slots around the requested time; null if the request was not refused because of that time. */
+/** Null if the time is incomplete, or if its slot is free or could not be loaded. */
 export async function readRefusedTime(api: Api, values: PostedValues): Promise<RefusedTime | null> {
   const { projectName, selectedDate: day = '' } = values
   const timeSlot = TIME_SLOTS.find((slot) => slot === values.timeSlot)

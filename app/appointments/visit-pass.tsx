@@ -13,12 +13,10 @@ import './visit-pass.css'
 
 interface VisitPassProps {
   projects: readonly BookableProject[]
-  /** Form values by field name. */
   values: PostedValues
   children?: ReactNode
 }
 
-/** Summary of a visit. In the booking form it is updated as the form is filled in. */
 export function VisitPass({ projects, values, children }: VisitPassProps) {
   const project = projectNamed(projects, values.projectName)
   return (

@@ -17,11 +17,8 @@ import './visit-time-fields.css'
 interface VisitTimeFieldsProps {
   shown: VisitMonth
   today: string
-  /** Null until hydration, because a cached page cannot contain the current time. */
   now: Date | null
-  /** Values returned with the page after a post without JavaScript. */
   initialValues: PostedValues | undefined
-  /** Current values of the form. */
   picked: PostedValues
   /** The booked time of a visit that is being moved. */
   own?: VisitTime
@@ -33,7 +30,6 @@ interface VisitTime {
   timeSlot: string
 }
 
-/** The day and the slot of a visit. Options that cannot be booked are disabled and say why. */
 export function VisitTimeFields(props: VisitTimeFieldsProps) {
   const { shown, today, now, initialValues, picked, own, isOptional = false } = props
   const { month, setMonth, days } = shown
@@ -75,7 +71,7 @@ function optionOf(
     return { value: timeSlot, label: timeSlot, detail: visitTexts.yours }
   const slot = day?.slots.find((one) => one.timeSlot === timeSlot)
   const isOver = now !== null && hasBegun({ selectedDate: picked.selectedDate ?? null, timeSlot }, now)
-  // A selected slot stays enabled, so that its error can be shown: a disabled radio button is not submitted.
+  // The selected slot stays enabled so that its error can be shown: a disabled radio button is not submitted.
   const isDisabled = picked.timeSlot !== timeSlot && (isOver || isTaken(slot))
   return {
     value: timeSlot,
@@ -90,7 +86,6 @@ function isTaken(slot: DaySlot | undefined) {
   return slot !== undefined && slot.state !== 'free'
 }
 
-/** The number of free slots on the selected day or, if there are none, a button that fills in the next free slot. */
 function SlotsNote({ day, days }: { day: VisitDay; days: ReadonlyMap<string, VisitDay> }) {
   const free = day.slots.filter(({ state }) => state === 'free')
   const isLimited = day.slots.some(({ state }) => state !== 'free' && state !== 'past')
@@ -115,7 +110,7 @@ function SlotsNote({ day, days }: { day: VisitDay; days: ReadonlyMap<string, Vis
   )
 }
 
-/** Fills in the day and the slot, and fires the events that typing would fire. */
+/** Fires the events that typing would fire, and focuses the slot. */
 export function fillTime(form: HTMLFormElement | null, day: string, timeSlot: string) {
   const date = form?.querySelector<HTMLInputElement>('input[name=selectedDate]')
   const radio = form?.querySelector<HTMLInputElement>(`input[name=timeSlot][value="${timeSlot}"]`)
@@ -137,7 +132,6 @@ interface VisitDateProps {
   onMonth: (month: string) => void
 }
 
-/** The native date field, and after hydration a calendar below it. */
 function VisitDate({ today, last, days, isOptional, picked, initialValue, month, onMonth }: VisitDateProps) {
   const cell = useRef<HTMLDivElement>(null)
   const [isHydrated, setHydrated] = useState(false)

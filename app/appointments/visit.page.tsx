@@ -24,8 +24,7 @@ import { RefusedTimeAlert } from './refused-time.tsx'
 import './visit.page.css'
 
 /**
- * The page that a mailed link opens. Opening it changes nothing, because mail scanners open links too. Its forms work
- * without JavaScript.
+ * Opening the emailed link changes nothing, because email scanners open links too. The forms work without JavaScript.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), params.token)
@@ -37,7 +36,6 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return load(context.get(apiContext), params.token)
 }
 
-/** Imported lazily: the server sends the page with its data, so this code is only needed to load the data again. */
 async function load(api: Api, token: string) {
   return (await import('./load-visit.ts')).loadVisit(api, token)
 }
@@ -62,7 +60,7 @@ export async function clientAction({ context, params, request }: Route.ClientAct
 
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (!actionResult) return defaultShouldRevalidate
-  // The visit was cancelled or began in the meantime, so its current state is loaded.
+  // The visit was cancelled or began in the meantime, so load its current state.
   const isOutdated = [404, 409].includes(actionResult.status) && !actionResult.refused
   return actionResult.isDone || isOutdated
 }
@@ -77,7 +75,7 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
   const forms = useRef<HTMLDivElement>(null)
   const refused = changed?.refused && changed.message
   const [refusal, setRefusal] = useState(refused)
-  // Keeps the last refusal when the next post fails for a lost connection: it is part of the key of the form below.
+  // Part of the form's key below: keeps the last refusal when the next post fails because the connection was lost.
   if (refused && refused !== refusal) setRefusal(refused)
 
   // Focuses the message, because the pressed button is below it and may have been removed. Runs again for new data,
@@ -119,7 +117,8 @@ export default function VisitPage({ loaderData, actionData: changed, params: { t
           {visit.canChange ? (
             <>
               <MoveVisitForm
-                // A new key after a move or a refusal sets the fields to another time. A lost connection keeps them.
+                // A new key after a move or a refusal resets the fields to the new values. A lost connection keeps the
+                // typed ones.
                 key={`${whenInWords(visit)} ${refusal}`}
                 visit={visit}
                 days={days}

@@ -4,7 +4,6 @@ import { sandboxTokenOf } from '#contract/billing/cards.ts'
 import { required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 
-/** Fields that both card forms require besides the card itself. */
 export const CardHolder = z.object({
   name: required(billingMessages.cardNameRequired, { max: LENGTH.name }),
   country: required(billingMessages.card.country, { max: LENGTH.name }),
@@ -29,7 +28,6 @@ export function isToCome(expiry: string, now = new Date()) {
   return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime()
 }
 
-/** Formats a month and year as printed on a card; other text stays as typed. */
 export function expiryAsPrinted(expiry: string) {
   const { month, year } = partsOf(expiry)
   return month && year ? `${month.padStart(2, '0')}/${year}` : expiry
@@ -48,7 +46,7 @@ export interface PaidCard {
 }
 
 /**
- * A new object for every refusal, so that a repeated message is shown again. A null message means that there was no
+ * A new object for every refusal, so that a repeated message is shown again. `message` is null if there was no
  * response.
  */
 export interface Refusal {

@@ -19,7 +19,7 @@ export function CardHolderFields({ countries }: { countries: readonly string[] }
         validate={fieldRule(CardHolder.shape.name)}
       />
       <SelectField
-        // Remount when the list has loaded, so that the default country is selected in the full list too.
+        // Remounts when the list has loaded, so that the default country is selected in the full list too.
         key={countries.length}
         label={billingMessages.card.country}
         name="country"
@@ -31,7 +31,7 @@ export function CardHolderFields({ countries }: { countries: readonly string[] }
   )
 }
 
-/** A refusal that belongs to no field, such as a payment that is already pending. */
+/** Shows a refusal that belongs to no field, such as a payment that is already pending. */
 export function CardRefusal({ refusal, isBusy }: { refusal: Refusal | null; isBusy: boolean }) {
   if (!refusal || isBusy || (refusal.message && refusedCardField(refusal.message))) return null
   return <Alert text={refusal.message ?? contentMessages.serverError} />

@@ -1,14 +1,13 @@
 import { CARD_SCRIPT, CHECKOUT } from '#contract/billing/billing.constants.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 
-/** The part of the provider's script that we use. */
 export interface CardProvider {
   elements(): { create(kind: 'card'): CardElement }
   createToken(
     card: CardElement,
     data: { name: string },
   ): Promise<{ token?: { id: string }; error?: { message?: string } }>
-  /** Opens the bank's dialog if the bank requires one, and resolves when the dialog is closed. */
+  /** Opens the bank's 3-D Secure dialog if one is required, and resolves when it is closed. */
   confirmCardPayment(clientSecret: string): Promise<unknown>
   confirmCardSetup(clientSecret: string): Promise<unknown>
 }
@@ -24,7 +23,7 @@ let loading: Promise<void> | null = null
 
 /**
  * Opens the bank's dialog and resolves to '' when it is closed. The result of the dialog is ignored, because the server
- * asks the provider for it. Resolves to null when the dialog cannot be opened or fails.
+ * asks the provider for it. Null if the dialog cannot be opened or fails.
  */
 export async function openBankDialog(publicKey: string, confirm: (provider: CardProvider) => Promise<unknown>) {
   try {
@@ -37,8 +36,8 @@ export async function openBankDialog(publicKey: string, confirm: (provider: Card
 }
 
 /**
- * Requests the provider's token for the entered card, or returns why there is none. Never rejects, so that the form
- * can be sent again.
+ * Returns the provider's token for the entered card, or why there is none. Never rejects, so that the form can be sent
+ * again.
  */
 export async function requestCardToken(provider: CardProvider, card: CardElement, name: string) {
   try {
@@ -51,7 +50,6 @@ export async function requestCardToken(provider: CardProvider, card: CardElement
   }
 }
 
-/** Loads the provider's script once, when a card form or the bank's dialog first needs it. */
 export async function loadCardProvider(publicKey: string, locale: string): Promise<CardProvider> {
   loading ??= loadScript().catch((cause) => {
     loading = null

@@ -12,7 +12,6 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MonthTable } from '../ui/table/month-table.tsx'
 
-/** A month with the days on which the subscription starts or renews. */
 export function OwnerCalendar() {
   const [today] = useState(() => siteDay(new Date()))
   const [month, setMonth] = useState(() => monthOf(today))
@@ -78,7 +77,7 @@ export function OwnerCalendar() {
   )
 }
 
-/** The dates of one month; null while loading and after a failure. */
+/** `dates` is null while loading and after a failure. */
 function useDatesOf(month: string) {
   const [loaded, setLoaded] = useState<{ month: string; dates: readonly CalendarDate[] | null } | null>(null)
   const shown = useRef(month)

@@ -3,7 +3,7 @@ import type { StoredSession } from '../lib/session-store.ts'
 
 const SUBSCRIPTIONS = '/subscriptions'
 
-/** Redirect target of a visitor on the plans page; null for an owner whose next sign-up step is choosing a plan. */
+/** Returns the URL to redirect to. Null for an owner whose next sign-up step is choosing a plan. */
 export function subscriptionsGuard(session: StoredSession) {
   if (session.role === null || session.id === null || session.userToken === null) return SIGN_IN
   if (session.role !== 'BusinessOwner') return landingOf(session) ?? SIGN_IN
@@ -13,7 +13,7 @@ export function subscriptionsGuard(session: StoredSession) {
 
 export const OWNER_DASHBOARD = '/businessowner/dashboard'
 
-/** Redirect target of a visitor on an owner's page; null for owners, even without a plan, which can come later. */
+/** Returns the URL to redirect to. Null for owners, even those without a plan, because they can choose one later. */
 export function ownerGuard(session: StoredSession) {
   if (session.userToken !== null && session.role === 'BusinessOwner') return null
   return landingOf(session) ?? OWNER_SIGN_IN

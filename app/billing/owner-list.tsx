@@ -5,7 +5,6 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 
 interface OwnerListProps<Row> {
-  /** Also used as the class of the list. */
   id: string
   title: string
   emptyText: string
@@ -15,7 +14,6 @@ interface OwnerListProps<Row> {
   children?: ReactNode
 }
 
-/** A section of the owner's dashboard that loads its list itself. */
 export function OwnerList<Row>({ id, title, emptyText, read, item, children }: OwnerListProps<Row>) {
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -4,7 +4,6 @@ import { writtenDate } from '#contract/wire/site-time.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { OwnerList } from './owner-list.tsx'
 
-/** Payment notifications, newest first. */
 export function OwnerNotifications() {
   return (
     <OwnerList

@@ -20,7 +20,6 @@ interface OwnerPlanProps {
   onChanged: () => void
 }
 
-/** The owner's plan with its next charge, and a link to the plans unless the plan is active. */
 export function OwnerPlan({ subscription, isVerified, onChanged }: OwnerPlanProps) {
   return (
     <section className="owner-part owner-plan on-ink" aria-labelledby="owner-plan-title">

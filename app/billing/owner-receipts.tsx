@@ -13,7 +13,6 @@ import { Facts } from '../ui/record/facts.tsx'
 import { OwnerList } from './owner-list.tsx'
 import { PaymentPill } from './payment-pill.tsx'
 
-/** The owner's payments with their receipts, newest first. */
 export function OwnerReceipts() {
   const [shown, setShown] = useState<Payment | null>(null)
 

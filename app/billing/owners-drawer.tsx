@@ -147,7 +147,6 @@ function PaymentRow({ payment }: { payment: Payment }) {
   )
 }
 
-/** Shows the result of a change and refetches the owners and their payments. */
 function useShowResult() {
   const refresh = useRefresh()
   return async (outcome: Outcome<unknown> | null) => {

@@ -18,7 +18,6 @@ export const meta = hiddenPageMeta
 
 const STATE_WORDS = { ...billingMessages.status, trial: billingMessages.owner.trial }
 
-/** Business owners and their plans; staff cancel subscriptions and refund payments in the drawer. */
 export default function OwnersPage() {
   const [view, changeView] = useTableView(OWNER_TABLE)
   const [chosen, changeFilters] = useListFilters({ state: oneOf(OWNER_STATES) })

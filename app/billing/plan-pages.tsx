@@ -12,12 +12,10 @@ import './plan-pages.css'
 
 interface PlanPagesProps {
   groups: readonly SubscriptionPlanGroup[]
-  /** The plan whose payment is being prepared. */
   busyPlanId: number | null
   onChoose: (plan: SubscriptionPlan) => void
 }
 
-/** One group of plans per page; the first page has no back button and the last no next button. */
 export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
   const [page, setPage] = useState<number>(FIRST_PLANS_PAGE)
   const plans = groups[page - FIRST_PLANS_PAGE]?.plans ?? []
@@ -75,7 +73,6 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
 
 interface PlanCardProps {
   plan: SubscriptionPlan
-  /** The middle plan, shown on a dark background. */
   isHighlighted: boolean
   isBusy: boolean
   onChoose: () => void

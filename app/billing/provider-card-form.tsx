@@ -12,7 +12,7 @@ import { type CardFormProps, CardHolder } from './card-form.ts'
 import { CardHolderFields, CardRefusal } from './card-holder-fields.tsx'
 import { type CardElement, type CardProvider, loadCardProvider, requestCardToken } from './load-card-provider.ts'
 
-/** The provider's card field in its own iframe, so that the card number never reaches our page. */
+/** The provider renders the card fields in its own iframe, so the card number never reaches our page. */
 export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publicKey: string }) {
   const { submitLabel, amountCents, countries, refusal, isPaying, onCard } = props
   const { place, card, hasFailed } = useCardElement(publicKey)

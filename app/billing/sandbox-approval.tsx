@@ -9,7 +9,7 @@ interface Question {
   answer: (approval: string | null) => void
 }
 
-/** Simulates the bank's dialog in the demo: approve, decline, or close, which resolves to null. */
+/** Simulates the bank's 3-D Secure dialog in the demo. Closing it resolves to null. */
 export function useSandboxApproval() {
   const [question, setQuestion] = useState<Question | null>(null)
 

@@ -9,7 +9,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { type CardFormProps, expiryAsPrinted, SandboxCard } from './card-form.ts'
 import { CardHolderFields, CardRefusal } from './card-holder-fields.tsx'
 
-/** The demo checkout. The browser maps a card number to one of the provider's public test tokens. */
+/** The browser maps a card number to one of the provider's public test tokens. */
 export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, isPaying, onCard }: CardFormProps) {
   const [errors, setErrors] = useState<FormErrors>()
 
@@ -29,14 +29,7 @@ export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, 
   }
 
   return (
-    <form
-      className="field-grid card-form"
-      method="post"
-      noValidate
-      // The amount in the smallest unit of the currency.
-      data-amount={amountCents}
-      onSubmit={submit}
-    >
+    <form className="field-grid card-form" method="post" noValidate data-amount={amountCents} onSubmit={submit}>
       <p className="card-window-test">{billingMessages.testMode}</p>
       <FieldErrors errors={errors}>
         <CardHolderFields countries={countries} />

@@ -113,7 +113,7 @@ function useLiveSession() {
   }, [])
 }
 
-/** The payment that waits for the bank's approval; null if there is none. `load` requests it again. */
+/** `waiting` is null if no payment is waiting for 3-D Secure. */
 function useWaitingPayment() {
   const [waiting, setWaiting] = useState<WaitingPayment | null>(null)
 

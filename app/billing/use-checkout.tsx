@@ -30,13 +30,12 @@ interface Chosen {
 }
 
 interface UseCheckoutOptions {
-  /** Called when the order can be continued, because the approval was interrupted or a response was lost. */
+  /** Called when the order can be continued, because 3-D Secure was interrupted or a response was lost. */
   onWaiting: (order: WaitingPayment) => void
   /** Called when a continued order was declined or its request failed. */
   onOver: () => void
 }
 
-/** The checkout from choosing a plan to the owner's dashboard: public key, card form, payment, bank approval. */
 export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
   const [busyPlanId, setBusyPlanId] = useState<number | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -95,8 +94,7 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
   type Sent = Awaited<ReturnType<typeof send>>
 
   /**
-   * Requests the bank's approval once if it is required. An order that is still open afterwards can be continued on the
-   * page.
+   * Asks for 3-D Secure once if it is required. An order that is still open afterwards can be continued on the page.
    */
   async function complete(
     plan: PlanToBuy,
@@ -159,7 +157,6 @@ interface CardDialogProps {
   onClose: () => void
 }
 
-/** The card form: the fields of the provider, or in a demo our own fields, which are marked as a test. */
 function CardDialog({ publicKey, plan, refusal, isPaying, onCard, onClose }: CardDialogProps) {
   const countries = useCountryNames()
   const amount = amountInWords(plan.amountCents)

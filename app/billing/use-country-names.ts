@@ -4,7 +4,6 @@ import { browserApi } from '../lib/browser-api.ts'
 
 const HOME_COUNTRY = 'India'
 
-/** Falls back to the home country until the list has loaded. */
 export function useCountryNames() {
   const [names, setNames] = useState([HOME_COUNTRY])
   useEffect(() => {

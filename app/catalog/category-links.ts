@@ -8,7 +8,6 @@ export interface CategoryLink {
   count: number | null
 }
 
-/** Every category with its number of projects, in menu order; categories that are not in `MENU_ORDER` come first. */
 export function categoryLinks(categories: readonly MenuCategory[]): CategoryLink[] {
   return categories
     .toSorted((one, other) => menuPlace(one.name) - menuPlace(other.name))
@@ -18,9 +17,7 @@ export function categoryLinks(categories: readonly MenuCategory[]): CategoryLink
     }))
 }
 
-/**
- * Returns −1 for unknown names, so that they sort first; the sort is stable and keeps the server's order among them.
- */
+/** Returns −1 for unknown names, so that they come first, in the order of the server. */
 export function menuPlace(name: string) {
   return (MENU_ORDER as readonly string[]).indexOf(name)
 }

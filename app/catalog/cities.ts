@@ -1,4 +1,3 @@
-/** Each city once, the city with the most projects first. */
 export function citiesOf(projects: readonly { city: string }[]) {
   const counts = new Map<string, number>()
   for (const { city } of projects) counts.set(city, (counts.get(city) ?? 0) + 1)

@@ -4,7 +4,6 @@ import { Skyline } from '../ui/brand/skyline.tsx'
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
 import './coming-soon.css'
 
-/** The page of a coming-soon category or project. Without `heading`, the message itself is the h1. */
 export function ComingSoon({ heading }: { heading?: string }) {
   return (
     // The `lost` class makes the header opaque and hides the footer's newsletter.

@@ -1,11 +1,9 @@
-/** URL of the comparison. Routing names contain no comma, so the names stay readable in the link. */
+/** Joins the names with unencoded commas, which routing names cannot contain, so that the link stays readable. */
 export function compareAddress(routingNames: readonly string[]) {
   return `/compare?projects=${routingNames.map(encodeURIComponent).join(',')}`
 }
 
-/**
- * The routing names in the URL of the comparison, each once. The shortlist form sends each name as a separate value.
- */
+/** Also reads repeated parameters, because the shortlist form sends one per project. */
 export function namesInAddress(address: string) {
   const values = new URL(address).searchParams.getAll('projects').join(',').split(',')
   return [...new Set(values.map((name) => name.trim().toLowerCase()).filter(Boolean))]

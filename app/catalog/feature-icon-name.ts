@@ -1,4 +1,4 @@
-/** The icon of a feature without an image, chosen by keywords in its name. */
+/** The first matching pattern decides, so specific ones must precede general ones. */
 export function iconNameOf(name: string) {
   return ICONS.find(([pattern]) => pattern.test(name))?.[1] ?? 'building-2'
 }

@@ -1,8 +1,7 @@
 import drawings from './feature-icons.svg?url'
 
 /**
- * Line icon of a feature without an image. The icons (from Lucide) are in one SVG file: as components they would add
- * to the script and the markup of every project page.
+ * The icons are in one SVG file, because as components they would add to the bundle and the HTML of every project page.
  */
 export function FeatureIcon({ icon }: { icon: string }) {
   return (

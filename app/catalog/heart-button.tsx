@@ -7,9 +7,7 @@ interface HeartButtonProps {
   children?: ReactNode
 }
 
-/**
- * Adds a project to the shortlist or removes it. `app/start/shortlist.js` handles the click and sets `aria-pressed`.
- */
+/** `app/start/shortlist.js` handles the click and sets `aria-pressed`, so the button works before hydration. */
 export function HeartButton({ project: { id, name }, children }: HeartButtonProps) {
   return (
     <button

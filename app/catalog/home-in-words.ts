@@ -2,7 +2,6 @@ import type { ChosenUnitType } from '#contract/catalog/chosen-projects.schema.ts
 import { homesMessages } from '#contract/catalog/homes.messages.ts'
 import { moneyInWords, squareFeet, squareMetres } from '#contract/wire/money-and-area.ts'
 
-/** A unit type as strings, for the finder, the shortlist and the comparison. */
 export function homeInWords(unitType: ChosenUnitType) {
   const { id, name, carpetAreaFrom: from, carpetAreaTo: to, priceFrom, priceTo, available } = unitType
   return {

@@ -17,7 +17,6 @@ export type PartTab =
   | 'registration'
   | 'history'
 
-/** URL of a project's form; a new project has the id 0. */
 export function editAddress(projectId: number = NEW_RECORD_ID) {
   return href('/admin/editdetails/:projectId', { projectId: String(projectId) })
 }
@@ -27,12 +26,12 @@ export function partsAddress(projectId: number, tab?: PartTab) {
   return `${href('/admin/projectdetails')}?${query}`
 }
 
-/** URL of a tab of the editor; 'project' is the project form. */
+/** 'project' is the project form. */
 export function tabAddress(projectId: number, tab: PartTab | 'project') {
   return tab === 'project' ? editAddress(projectId) : partsAddress(projectId, tab)
 }
 
-/** URL where a finding of the publish gate can be fixed: a tab, or a field of a registration. */
+/** URL where a publish-gate finding can be fixed: a tab, or a field of a registration. */
 export function findingAddress(
   projectId: number,
   { tab, registrationId, field }: Pick<Finding, 'tab' | 'registrationId' | 'field'>,
@@ -43,13 +42,10 @@ export function findingAddress(
   return address + record + (field === null ? '' : `&${FIELD}=${field}`)
 }
 
-/** The query parameter that names the field to focus. */
 export const FIELD = 'field'
 
-/** URL of the screen that sets the order of projects on the site. */
 export const ORDER_ADDRESS = `${href('/admin/projectdetails')}?order=${CATEGORY.residential}`
 
-/** URL of the unlabelled pictures of one project or of all. */
 export function unlabelledAddress(projectId?: number) {
   return `${href('/admin/projectdetails')}?unlabelled=${projectId ?? 'all'}`
 }

@@ -9,7 +9,6 @@ export function searchAddress(text: string) {
   return `/search?q=${encodeURIComponent(text)}`
 }
 
-/** Stores the last opened project in this browser. */
 export function rememberProject(id: number) {
   storeIfPossible('localStorage', SITE_STORAGE.lastProjectId.key, String(id))
 }

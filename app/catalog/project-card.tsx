@@ -12,22 +12,19 @@ export interface CardProject {
   /** URL that the card links to. */
   address: string
   name: string
-  /** Type and city in one line. */
+  /** Type and postal address; only the city for a coming-soon project. */
   place: string
   /** Null shows the placeholder drawing. */
   image: string | null
-  /** Dominant colour of the image. */
+  /** Dominant colour, shown until the image has loaded. */
   colour: string | null
-  /** A text that says what the image shows; null if the image has none. */
+  /** The image's label, such as 'Photograph, 6 Nov 2026'; null if it has none. */
   claim: string | null
   /** Null for a coming-soon project. */
   status: string | null
 }
 
-/**
- * The whole card is one link, so its heart button is rendered after the card, not inside it. `sizes` is passed to the
- * image.
- */
+/** The whole card is one link, so a heart button must be rendered next to it, not inside. */
 export function ProjectCard({ project, sizes }: { project: CardProject; sizes: string }) {
   return (
     <PageLink
@@ -56,7 +53,7 @@ export function ProjectCard({ project, sizes }: { project: CardProject; sizes: s
   )
 }
 
-// Images are stored at twice the frame size for high-density screens.
+// The recommended upload size of card images, which suits high-density screens.
 const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }
-// Two widths only, to keep the HTML of pages with dozens of cards small.
+// Few widths, to keep the HTML of pages with dozens of cards small.
 const WIDTHS = [640, 960]

@@ -1,6 +1,6 @@
 import { CATEGORY_NAME, DEFAULT_PROJECT_STATUS } from '#contract/catalog/catalog.constants.ts'
 
-/** How far the square beside a status is filled, in per cent; null (no square) for an unknown status. */
+/** Percentage to which the square beside a status is filled; null (no square) for an unknown status. */
 export function statusFill(status: string) {
   return FILL.get(status) ?? null
 }

@@ -7,7 +7,6 @@ interface TowerDrawingProps {
   percent: number
 }
 
-/** The elevation of a tower. The style sheet draws the stage as finished up to `percent` of the height. */
 export function TowerDrawing({ stage, floors, percent }: TowerDrawingProps) {
   return (
     <span className={`tower tower-${stage.toLowerCase()}`} style={{ '--floors': floors, '--filled': `${percent}%` }} />

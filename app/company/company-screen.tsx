@@ -18,7 +18,6 @@ import { ScreenTabs } from '../ui/layout/screen-tabs.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import './company.css'
 
-/** Tabs of the company screens; each tab is a separate screen. */
 const TABS = [
   'admin/company',
   'admin/company/look',
@@ -31,7 +30,6 @@ const TABS = [
   'admin/company/data',
 ] as const
 
-/** The header of every company screen, with its tabs. */
 export function CompanyHead({ lead, actions }: { lead?: string; actions?: ReactNode }) {
   const { pathname } = useLocation()
   const links = TABS.map((id) => ({ to: `/${id}`, label: screenTitle(id), isCurrent: pathname === `/${id}` }))
@@ -52,7 +50,6 @@ interface SingleRecordScreenProps<Stored> {
   children: (stored: Stored) => ReactNode
 }
 
-/** A company screen for editing one record, with its loading states and history. */
 export function SingleRecordScreen<Stored>(props: SingleRecordScreenProps<Stored>) {
   const { lead, record, history, children } = props
   const [isHistoryOpen, setHistoryOpen] = useState(false)

@@ -27,7 +27,6 @@ export interface OfficeValues {
   /** Stays the same while the list is reordered; part of the names of the inputs. */
   key: number
   name: string
-  /** The address as multi-line text. */
   lines: string
   hours: string
   mapUrl: string
@@ -58,11 +57,11 @@ const TEXTS = [
 ] as const
 const OFFICER = { officerName: 'name', officerEmail: 'email', officerPhone: 'phone' } as const
 
-/** For each picture, the field with its alt text or caption. */
+/** For each image, the field with its alt text or caption. */
 export const PICTURE_TEXT = { officePicture: 'officePictureAlt', signInPicture: 'signInPictureCaption' } as const
 
 export type TextName = (typeof TEXTS)[number] | keyof typeof OFFICER | (typeof PICTURE_TEXT)[PictureField]
-/** The value of a logo or picture is the name of its stored file, or empty. */
+/** The value of a logo or image is the name of its stored file, or empty. */
 export type CompanyValues = Record<TextName | LogoField | PictureField | AccountImageField, string> & {
   offices: OfficeValues[]
   phones: PhoneValues[]
@@ -74,9 +73,7 @@ export function newKey() {
   return lastKey
 }
 
-/**
- * The values of the form. Before the first save the name fields are empty, because the default name is only the host.
- */
+/** Before the first save the name fields are empty, because the default name is only the host. */
 export function valuesOf(company: Company): CompanyValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, String(company[name] ?? '')])) as Record<TextName, string>
   const logos = Object.fromEntries(LOGO_FIELDS.map((field) => [field, company[field]?.file ?? '']))
@@ -106,7 +103,6 @@ export function valuesOf(company: Company): CompanyValues {
   }
 }
 
-/** Validates the values with the schema that the server uses for a save. */
 export function readValues(values: CompanyValues, version: number | undefined): Reading<CompanyDraft> {
   const { officerName: name, officerEmail: email, officerPhone: phone, offices, phones, ...others } = values
   const { officePicture, officePictureAlt: alt, signInPicture, signInPictureCaption: caption, ...texts } = others
@@ -125,7 +121,10 @@ export function readValues(values: CompanyValues, version: number | undefined): 
   return { ok: false, errors }
 }
 
-/** The input name for a path in the draft, such as `offices.3.lines` (with the key of the office) or `officerName`. */
+/**
+ * Returns the input name for a path in the draft, for example `offices.3.lines` (3 is the key of the office) or
+ * `officerName`.
+ */
 function fieldAt([first, second, third]: readonly PropertyKey[]) {
   if (first === 'grievanceOfficer') {
     return Object.entries(OFFICER).find(([, field]) => field === second)?.[0] ?? 'officerName'
@@ -143,7 +142,7 @@ export function linesOf(text: string) {
     .filter(Boolean)
 }
 
-/** The message for one field while typing. Rules that involve several fields are only checked by `readValues`. */
+/** Validates one field while the user types. Rules that involve several fields are only checked by `readValues`. */
 export function ruleOf(name: string, value: string): string | null {
   const [list, , field] = name.split('.')
   if (list === 'offices' && field === 'lines') {
@@ -158,7 +157,7 @@ export function ruleOf(name: string, value: string): string | null {
   return fieldRule(CompanyFields.shape[name as 'name'])(value)
 }
 
-/** The values as strings, for counting and comparing changes. Each list becomes one string. */
+/** Returns the values as strings, for counting and comparing changes. Each list becomes one string. */
 export function textsOf({ offices, phones, ...texts }: CompanyValues): FormValues {
   return {
     ...texts,

@@ -24,7 +24,6 @@ import {
 
 const RECORD = { name: 'the rates', read: getCostRates, save: saveCostRates, valuesOf, readValues, textsOf }
 
-/** The rates used on project pages. The GST rates share one source and date; each state has its own. */
 export function CostRatesForm({ stored }: { stored: CostRates }) {
   const form = useSingleRecord(stored, RECORD)
   const { values, change } = form

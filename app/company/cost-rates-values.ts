@@ -41,7 +41,6 @@ export const RATES_LABELS: Record<string, string> = {
   isChecked: 'Checked',
 }
 
-/** Each GST field is a value of its own, and the states are a list. `isChecked` is 'on' or ''. */
 export type CostRatesValues = Record<GstField | 'note' | 'isChecked', string> & { states: ListRow[] }
 
 export function valuesOf({ gst, states, note, isChecked }: CostRates): CostRatesValues {
@@ -59,7 +58,6 @@ function textOf(value: string | number | null | undefined) {
   return typeof value === 'number' && value >= 1000 ? grouped(value) : String(value)
 }
 
-/** Validates the values with the schema that the server uses for a save. */
 export function readValues(values: CostRatesValues, version: number | undefined): Reading<CostRatesDraft> {
   const { states, note, isChecked, ...gst } = values
   const rows = states.map((row) => row.values)
@@ -73,7 +71,6 @@ export function readValues(values: CostRatesValues, version: number | undefined)
   return { ok: false, errors }
 }
 
-/** The message for one field while typing. */
 export function ruleOf(name: string, value: string): string | null {
   const [list, , field] = name.split('.')
   if (list === 'states') return fieldRule(StateRatesFields.shape[field as 'state'])(value)

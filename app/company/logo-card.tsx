@@ -21,7 +21,6 @@ interface LogoCardProps {
   onChange: (changed: Partial<CompanyValues>) => void
 }
 
-/** The three logos, and the icons generated from the square mark. */
 export function LogoCard({ values, errors, onChange }: LogoCardProps) {
   const hint = hintOf(values)
   return (
@@ -54,7 +53,9 @@ export function LogoCard({ values, errors, onChange }: LogoCardProps) {
   )
 }
 
-/** A hint if only the light or only the dark logo is set: on the other background the site shows the name instead. */
+/**
+ * Returns a hint if only one of the light and the dark logo is set: on the other background the site shows the name.
+ */
 function hintOf({ logoLight, logoDark }: CompanyValues) {
   if (Boolean(logoLight) === Boolean(logoDark)) return null
   return logoLight ? messages.hint.logoDark : messages.hint.logoLight
@@ -87,7 +88,7 @@ function LogoBox({ field, name, stored, error, onChange }: LogoBoxProps) {
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
-    // The input is cleared, because selecting the same file again would not fire a change event.
+    // Cleared, because selecting the same file again would not fire a change event.
     currentTarget.value = ''
     if (!file) return
     setChosen(file.name)
@@ -165,7 +166,6 @@ function Preview({ field, name, file }: { field: LogoField; name: string; file: 
   return <img src={assetAddress(UPLOAD_FOLDER.logos, file)} alt={messages.label[field]} />
 }
 
-/** The mark or, while there is none, the first letter of the name. */
 export function MarkImage({ name, file }: { name: string; file: string }) {
   if (file === '')
     return (

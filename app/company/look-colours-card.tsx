@@ -107,7 +107,7 @@ interface ColourRowProps {
   field: ColourField
   text: string
   note: ContrastNote | null
-  /** Whether this is a colour that must be changed. */
+  /** Whether this colour makes a contrast pair fail. */
   isFaulty: boolean
   onChange: (colour: string) => void
 }
@@ -156,7 +156,6 @@ const SAMPLES: Record<ColourField, string> = {
   accent: 'View all projects',
 }
 
-/** A failing colour pair beside the nearest one that passes. */
 function Refusal({ fault, children }: { fault: ColourFault; children: ReactNode }) {
   const { field, text, on, ratio, nearest } = fault
   const fixed = passingPair(fault)
@@ -184,7 +183,6 @@ function Refusal({ fault, children }: { fault: ColourFault; children: ReactNode 
   )
 }
 
-/** The failing pair, with the failing colour replaced by the nearest one that passes. */
 function passingPair({ field, text, on, nearest }: ColourFault) {
   return field === 'ground' ? { text, on: nearest } : { text: nearest, on }
 }

@@ -30,7 +30,7 @@ export function LookForm({ stored }: { stored: Look }) {
   const check = checkColours(values)
   const [passing, setPassing] = useState(check.colours)
   const isPassing = check.colours !== null && check.faults.length === 0
-  // Compared as text, because each render computes a new object.
+  // Compared as strings, because each render computes a new object.
   if (isPassing && JSON.stringify(passing) !== JSON.stringify(check.colours)) setPassing(check.colours)
 
   return (

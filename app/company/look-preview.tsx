@@ -70,7 +70,6 @@ export function LookPreview({ theme, day }: { theme: Theme; day: string }) {
 const FIRST_PAGE = { search: '', sort: null, page: 1, pageSize: 10 }
 type ShownProject = Pick<ListedProject, 'id' | 'name' | 'city' | 'reraNumber' | 'image' | 'imageColour'>
 
-/** Shown while there is no project. */
 const EXAMPLE: ShownProject = {
   id: 0,
   name: PROJECT_IMPORT_EXAMPLE.name,

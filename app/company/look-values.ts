@@ -40,7 +40,6 @@ export const TYPE_LABELS: Record<TypePairing, string> = {
 
 const SAMPLE_DAY = '2026-11-07'
 
-/** The same day in each style. */
 export const DATE_SAMPLES: Record<DateStyle, string> = {
   'yyyy-MM-dd': SAMPLE_DAY,
   'd MMM yyyy': writtenDay(SAMPLE_DAY),
@@ -53,7 +52,6 @@ export function valuesOf({ palette, ground, ink, accent, type, dateStyle }: Look
 
 const NO_COLOURS = { ground: null, ink: null, accent: null }
 
-/** Validates the values with the schema that the server uses for a save. */
 export function readValues({ colours, ...values }: LookValues, version: number | undefined): Reading<LookDraft> {
   const result = z.safeDecode(LookDraft, { ...values, ...(colours ?? NO_COLOURS), version } as never)
   if (result.success) return { ok: true, draft: result.data }
@@ -75,20 +73,18 @@ export function paletteOf(id: PaletteId) {
   return PALETTES.find((palette) => palette.id === id) ?? PALETTES[0]
 }
 
-/** The typed text as a colour, or null if it is invalid. */
 export function colourIn(text: string): string | null {
   return z.safeDecode(Colour, text).data ?? null
 }
 
 export interface ColourCheck {
-  /** The colours, if all three are valid. */
   colours: Colours | null
   faults: ColourFault[]
-  /** Why the colours cannot be saved. */
+  /** Why the colours cannot be saved; undefined if they can. */
   blockedBy: string | undefined
 }
 
-/** Computes all contrast pairs of the chosen colours, as the server does on save. */
+/** The server refuses the same contrast faults on save. */
 export function checkColours({ palette, colours: typed }: LookValues): ColourCheck {
   const chosen = typed ?? coloursOf({ palette, ...NO_COLOURS })
   const read = COLOUR_FIELDS.map((field) => [field, colourIn(chosen[field])] as const)
@@ -107,7 +103,6 @@ export interface ContrastNote {
   isTooFaint: boolean
 }
 
-/** The most important contrast pair of a colour, with its ratio. Null until all colours are valid. */
 export function contrastNote(field: ColourField, { colours, faults }: ColourCheck): ContrastNote | null {
   if (colours === null) return null
   const fault = faults.find((one) => one.field === field)

@@ -45,7 +45,6 @@ export function NameCard({ values, onChange }: CardProps) {
   )
 }
 
-/** Props of an uncontrolled text field that reports its changes to the form. */
 export function textField({ values, onChange }: CardProps, name: TextName) {
   return {
     name,
@@ -54,7 +53,6 @@ export function textField({ values, onChange }: CardProps, name: TextName) {
   }
 }
 
-/** A plain text field; a button emphasises the selected words. */
 function SloganField({ values, onChange }: CardProps) {
   const id = useId()
   const [isMissing, setMissing] = useState(false)
@@ -97,7 +95,7 @@ function SloganField({ values, onChange }: CardProps) {
   )
 }
 
-/** Warns of an unusual length, which does not prevent saving. */
+/** An unusual length does not prevent saving. */
 function LengthWarning({ what, usual, value }: { what: string; usual: number; value: string }) {
   const { length } = value.trim()
   if (length === 0 || length === usual) return null

@@ -20,7 +20,6 @@ interface OfficesCardProps {
   onChange: (offices: OfficeValues[]) => void
 }
 
-/** The offices in order. One at a time is open for editing, besides those with errors. */
 export function OfficesCard({ offices, errors, onChange }: OfficesCardProps) {
   const [open, setOpen] = useState<number | null>(null)
   const removal = useFocusAfterRemoval<HTMLUListElement>('.company-office-acts > :last-child')

@@ -17,7 +17,6 @@ interface PicturesCardProps {
   onChange: (changed: Partial<CompanyValues>) => void
 }
 
-/** The pictures of the contact page and of the staff sign-in, each with its text, and those of the account pages. */
 export function PicturesCard({ values, onChange }: PicturesCardProps) {
   return (
     <Panel title={messages.card.pictures} lead={messages.card.picturesLead}>

@@ -47,7 +47,7 @@ export const REDIRECT_TABLE: readonly Column<Redirect>[] = [
         <span className="redirect-second">{lastHitAt === null ? messages.neverUsed : momentInWords(lastHitAt)}</span>
       </div>
     ),
-    // The column can be sorted but not searched: only the two addresses are searched, as on the server.
+    // The column can be sorted but not searched: like the server, the search covers only the old and the new URL.
     rank: ({ hits }) => hits,
     isSortable: true,
     isNumeric: true,

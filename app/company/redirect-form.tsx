@@ -18,7 +18,7 @@ import { useRecordForm } from '../ui/record/use-record-form.ts'
 import '../ui/record/record-form.css'
 
 type RedirectFormProps = {
-  /** The redirect to edit; null for a new one. */
+  /** Null for a new redirect. */
   redirect: Redirect | null
   onSaved: () => void
 }

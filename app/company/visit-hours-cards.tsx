@@ -112,7 +112,7 @@ interface PlacesProps {
   onChange: (count: number | null) => void
 }
 
-/** A stepper. Below one place the value becomes null, which means no limit. */
+/** Below one place the value becomes null, which means no limit. */
 function Places({ slot, count, onChange }: PlacesProps) {
   return (
     <fieldset className="visit-stepper" aria-label={texts.placesAt(slot)}>
@@ -137,7 +137,6 @@ function Places({ slot, count, onChange }: PlacesProps) {
 const NOTICES = [0, 1, 2, 3, 6, 12, 24, 48, 72]
 const DAYS_AHEAD = [14, 30, 60, 90, 180, VISIT_DAYS_AHEAD]
 
-/** Adds the stored value if it is not among the usual ones. */
 function options(usual: readonly number[], stored: number, name: (value: number) => string) {
   const values = [...new Set([...usual, stored])].toSorted((a, b) => a - b)
   return values.map((value) => ({ value: String(value), label: name(value) }))

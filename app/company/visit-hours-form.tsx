@@ -24,11 +24,9 @@ import { previewOf, readingOf, ruleOf, textsOf, VISIT_HOURS_LABELS, valuesOf } f
 
 interface VisitHoursFormProps {
   stored: VisitSettings
-  /** Null for the hours of the company. */
   projectName: string | null
 }
 
-/** The hours of the company or of one project, with a preview of a real day. */
 export function VisitHoursForm({ stored, projectName }: VisitHoursFormProps) {
   const { projectId } = stored
   const form = useSingleRecord(stored, {

@@ -7,7 +7,7 @@ import { visitHoursTexts as texts } from './visit-hours-texts.ts'
 
 const DAYS_TRIED = 60
 
-/** Preview of the booking form for the open day with the most visits, among the next `DAYS_TRIED` days. */
+/** Shows the slots of the open day with the most visits, among the next `DAYS_TRIED` days. */
 export function VisitHoursPreview({ rules, booked, name }: VisitHoursPreviewProps) {
   const day = previewDay(rules, booked)
   const count = booked.filter((one) => one.day === day?.day).reduce((sum, one) => sum + one.count, 0)

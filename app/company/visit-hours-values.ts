@@ -65,7 +65,7 @@ export function valuesOf({ openWeekdays, slots, noticeHours, daysAhead, hasRemin
   } satisfies VisitHoursValues
 }
 
-/** The rules that result from the values. Incomplete holidays are left out. */
+/** Leaves out holidays without a valid date. */
 function rulesOf({ slots, holidays, ...values }: VisitHoursValues): VisitRules {
   return {
     ...values,
@@ -82,8 +82,8 @@ interface PreviewParts {
 }
 
 /**
- * The data of the preview. Holidays of the company also close its projects. Places are counted per project, so the
- * preview of the company counts no visits.
+ * Holidays of the company also close its projects. Places are counted per project, so the preview of the company counts
+ * no visits.
  */
 export function previewOf(values: VisitHoursValues, { projectId, booked, companyHolidays }: PreviewParts) {
   const rules = rulesOf(values)
@@ -95,7 +95,6 @@ function holidaysIn(rows: readonly ListRow[]) {
   return rows.map(({ values: { day = '', name = '' } }) => ({ day, name }))
 }
 
-/** Validates the values with the schema that the server uses for a save. */
 export function readingOf(projectId: number | null) {
   return (values: VisitHoursValues, version: number | undefined): Reading<VisitSettingsDraft> => {
     const { holidays } = values
@@ -108,7 +107,6 @@ export function readingOf(projectId: number | null) {
   }
 }
 
-/** The message for one field while typing. */
 export function ruleOf(name: string, value: string): string | null {
   const [, , field] = name.split('.')
   return field === 'day' || field === 'name' ? fieldRule(Holiday.shape[field])(value) : null

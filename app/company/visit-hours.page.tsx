@@ -16,7 +16,6 @@ export const meta = hiddenPageMeta
 
 const PATH = '/admin/company/visits'
 
-/** The visiting hours of the company, or of the project in `?project=`. */
 export default function VisitHoursPage() {
   const [search] = useSearchParams()
   const { data: projects } = useCall(listProjectNames)
@@ -69,7 +68,6 @@ function addressOf(id: number) {
   return id === COMPANY_VISITS_ID ? PATH : `${PATH}?project=${id}`
 }
 
-/** A list of links; on narrow screens a select. */
 function HoursList({ entries, current }: { entries: readonly Entry[]; current: number }) {
   const navigate = useNavigate()
   return (

@@ -9,7 +9,6 @@ import { MarkImage } from './logo-card.tsx'
 
 const { shown: messages } = companyRecordMessages
 
-/** Samples of the header, the footer, a search result and a mail, with the values as typed. */
 export function WhereItShows({ values }: { values: CompanyValues }) {
   const { name, legalName, slogan } = values
   const [office] = values.offices

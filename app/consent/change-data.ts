@@ -8,7 +8,6 @@ import {
 } from '#contract/consent/consent.endpoints.ts'
 import type { Api, Outcome } from '../lib/api-client.ts'
 
-/** Executes the action of the pressed button. */
 export async function changeData(api: Api, token: string, form: FormData) {
   const asked = form.get('do')
   if (asked === 'close') return resultOf('closed', await api(closeDataLink, { body: { token } }))

@@ -8,11 +8,11 @@ import './consent-choices.css'
 interface ConsentChoicesProps {
   /** The label of the consent to be contacted about the request, if the form asks for it. */
   answer?: string
-  /** The posted values when the form is shown again. */
+  /** The posted values, when the form is shown again. */
   values: PostedValues | undefined
 }
 
-/** Three optional consents, unchecked at first. The hidden field tells the server which texts were shown. */
+/** The consents are optional, so none is checked at first. The hidden field tells the server which notice was shown. */
 export function ConsentChoices({ answer, values }: ConsentChoicesProps) {
   const [notice] = useState(() => markOfTexts({ ...(answer && { answer }), ...messages }))
   return (

@@ -1,6 +1,6 @@
 import { siteDay } from '#contract/wire/site-time.ts'
 
-/** The file name of a copy without its extension: the company and the day, such as 'acme-homes-your-data-2026-11-19'. */
+/** For example 'acme-homes-your-data-2026-11-19'; the caller adds the extension. */
 export function copyName(company: string, now: Date) {
   const words =
     company

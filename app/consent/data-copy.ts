@@ -6,7 +6,7 @@ import { pageToRead } from './page-to-read.ts'
 import { jsonCopy, readData } from './read-data.ts'
 import { shownData } from './shown-data.ts'
 
-/** Copies of a person's data: `data.json` for programs, `data.html` to read. */
+/** Serves the copies of a person's data: `data.json` for programs, `data.html` for people. */
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
   const copy = new URL(request.url).pathname.split('/').at(-1) ?? ''
   const type = TYPES[copy]

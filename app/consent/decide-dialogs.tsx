@@ -79,7 +79,6 @@ export function RefuseDialog({ request, isOpen, onClose }: DialogProps) {
   )
 }
 
-/** Shows the result and refetches the list. */
 function useFinish(onClose: () => void) {
   const refresh = useRefresh()
   return async (outcome: Outcome<unknown> | null) => {

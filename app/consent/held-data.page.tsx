@@ -18,7 +18,7 @@ import type { ShownConsent, ShownData } from './shown-data.ts'
 import { yourDataTexts as texts } from './your-data-texts.ts'
 import './your-data.page.css'
 
-/** The page that a mailed link opens. Its forms work without JavaScript. */
+/** The page that an emailed link opens. Its forms work without JavaScript. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = await read(context.get(apiContext), params.token)
   return data({ shown }, { status: shown ? 200 : 404, headers: { 'cache-control': 'no-store' } })
@@ -28,7 +28,6 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { shown: await read(context.get(apiContext), params.token) }
 }
 
-/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function read(api: Api, token: string) {
   return (await import('./read-data.ts')).readShownData(api, token)
 }

@@ -4,11 +4,9 @@ import { inWords } from '../catalog/in-words.ts'
 
 export interface NoticeLine {
   kept: string
-  /** The current notice; null before one is stored. */
   notice: string | null
 }
 
-/** The line about retention and notice on the contact form. */
 export function noticeLine({ version, since, keptMonths }: EnquiryNotice): NoticeLine {
   return {
     kept:

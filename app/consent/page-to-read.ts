@@ -2,7 +2,7 @@ import { consentMessages } from '#contract/consent/consent.messages.ts'
 import type { ShownData } from './shown-data.ts'
 import { yourDataTexts as texts } from './your-data-texts.ts'
 
-/** A person's data as a document without JavaScript or external files. */
+/** Must work without JavaScript or external files, because the person stores it. */
 export function pageToRead({ lead, held, consents }: ShownData) {
   const rows = held.map(({ label, lines, until }) => [label, lines.join('\n'), until])
   const decisions = consents.map(({ state, title, evidence, notice }) => [

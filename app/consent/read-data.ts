@@ -5,7 +5,7 @@ import { pageToRead } from './page-to-read.ts'
 import { shownData } from './shown-data.ts'
 import { yourDataTexts } from './your-data-texts.ts'
 
-/** The data stored about the owner of a link; null if the link is invalid. */
+/** Null if the link is invalid. Throws a `Response` for any other failure. */
 export async function readData(api: Api, token: string) {
   const outcome = await api(readPersonalData, { body: { token } })
   if (outcome.ok) return outcome.data
@@ -13,7 +13,7 @@ export async function readData(api: Api, token: string) {
   throw new Response(null, { status: outcome.status || 502 })
 }
 
-/** The data as text, with the labels of the two downloads, which contain the sizes of the files. */
+/** `copies` are the labels of the downloads, with their file sizes. Null if the link is invalid. */
 export async function readShownData(api: Api, token: string) {
   const data = await readData(api, token)
   if (!data) return null

@@ -17,14 +17,13 @@ import { Panel } from '../ui/layout/panel.tsx'
 import { dataRequestsTexts as texts } from './data-requests-texts.ts'
 import { EraseDialog, RefuseDialog } from './decide-dialogs.tsx'
 
-/** A request is urgent from a week before it is due. */
+/** How many days before its due date a request becomes urgent. */
 const URGENT_DAYS = 7
 
-/** The open requests with the time left, and the decided requests. */
 export function RequestsPanel() {
   const requests = useCall(listDataRequests)
   const list = useRef<HTMLUListElement>(null)
-  // Deciding a request removes it with its buttons, so the focus is moved to the list.
+  // Deciding a request removes it with its buttons, so move the focus to the list.
   const focus = useFocusFallback(() => (list.current?.hasChildNodes() ? list.current : null))
   const open = requests.data?.filter(({ state }) => state === 'open') ?? []
   const decided = requests.data?.filter(({ state }) => state !== 'open') ?? []

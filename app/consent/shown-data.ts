@@ -9,7 +9,6 @@ import { yourDataTexts as texts } from './your-data-texts.ts'
 
 const { held, may, erase } = texts
 
-/** The stored data as strings, for the page and the readable copy. */
 export function shownData(data: PersonalData, now: Date) {
   const today = siteDay(now)
   const [year = '', ...rest] = today.split('-')
@@ -46,7 +45,7 @@ export function shownData(data: PersonalData, now: Date) {
 export type ShownData = ReturnType<typeof shownData>
 export type ShownConsent = ShownData['consents'][number]
 
-/** A phone number that is not broken at the end of a line. */
+/** Keeps a phone number on one line. */
 function unbroken(phone: string) {
   return writtenPhone(phone).replaceAll(' ', '\u00a0')
 }
@@ -55,7 +54,7 @@ interface HeldRow {
   label: string
   lines: string[]
   until: string
-  /** Set if the visit can be moved or cancelled. */
+  /** Null if the visit can no longer be moved or cancelled. */
   visitId: number | null
 }
 
@@ -69,7 +68,6 @@ function heldRows({ email, names, phones, held: entries }: PersonalData): HeldRo
       until: held.contactUntil,
       visitId: null,
     },
-    // All notes form one row, at the position of the first.
     ...entries.flatMap((entry) => {
       if (entry.kind !== 'note') return [heldRow(entry)]
       return entry === notes[0] ? [noteRow] : []
@@ -105,7 +103,7 @@ function noteLine({ at, about, result, by, text }: Held) {
   return text ? `${facts}: ${text}` : facts
 }
 
-/** The three optional consents are listed even if they were never given, so that each can be given here. */
+/** Optional consents are listed even if they were never given, so that each can be given here. */
 function consentRows(consents: readonly Consent[]) {
   const answers = consents.filter(({ purpose }) => purpose === 'answer')
   const offers = OFFER_PURPOSES.map((purpose) => ({

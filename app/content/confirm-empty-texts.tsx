@@ -13,13 +13,12 @@ export const TEXT_EDITORS = [
 export type TextEditor = (typeof TEXT_EDITORS)[number]
 
 interface ConfirmEmptyTextsProps {
-  /** The texts that would be removed; null while the dialog is closed. */
+  /** The texts that would be removed from the site; null while the dialog is closed. */
   editors: readonly TextEditor[] | null
   onAgree: () => void
   onClose: () => void
 }
 
-/** Confirmation before a save removes a text from the site. */
 export function ConfirmEmptyTexts({ editors, onAgree, onClose }: ConfirmEmptyTextsProps) {
   const id = useId()
   const title = recordsMessages.texts.emptyQuestion((editors ?? []).map(({ label }) => label))

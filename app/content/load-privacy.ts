@@ -3,7 +3,7 @@ import type { Api } from '../lib/api-client.ts'
 import { loadCompany } from '../lib/load-company.ts'
 import { privacyText } from './privacy-text.ts'
 
-/** The policy must always be readable, so the built-in text is also used when the request fails. */
+/** The policy must always be readable, so the built-in policy is also used when the request fails. */
 export async function loadPrivacy(api: Api) {
   const outcome = await api(getStaticContent)
   if (!outcome.ok) console.error('The stored privacy policy could not be loaded:', outcome.message)

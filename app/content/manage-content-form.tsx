@@ -25,7 +25,6 @@ import { ConfirmEmptyTexts, TEXT_EDITORS, type TextEditor } from './confirm-empt
 type Name = TextEditor['name']
 type Typed = Record<Name, string>
 
-/** The texts as last read from the server or saved to it. */
 interface TextsVersion {
   texts: Typed
   version: number | undefined
@@ -34,7 +33,7 @@ interface TextsVersion {
 interface Sending {
   sent: Typed
   from: TextsVersion
-  /** Whether `sent` includes a text that another user saved after this form was opened. */
+  /** Whether `sent` includes what another user saved after this form was opened. */
   isMerged?: boolean
 }
 
@@ -45,8 +44,8 @@ interface Conflict {
 }
 
 /**
- * Sends only the texts that were changed here, because another user may have changed the others. Without a privacy
- * text the site shows its built-in one; without terms it shows none.
+ * Sends only the fields that were changed here, because another user may have changed the others. Without a stored
+ * privacy policy the site shows the built-in one; without terms it shows none.
  */
 export function ContentForm({ stored }: { stored: StaticContent }) {
   const [base, setBase] = useState(() => versionOf(stored))
@@ -54,14 +53,14 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   const [typed, setTyped] = useState(saved)
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
-  /** Set when another user saved the same text while it was open here. */
+  /** Set when another user saved the same field while it was open here. */
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [round, setRound] = useState(0)
   const { save, isSaving } = useSave(saveStaticContent)
   const refresh = useRefresh()
   const isChanged = TEXT_EDITORS.some(({ name }) => typed[name] !== saved[name])
   const { dialog } = useUnsavedGuard(isChanged)
-  /** A save that would remove a text from the site, waiting for confirmation. */
+  /** A save that would remove text from the site, waiting for confirmation. */
   const [emptying, setEmptying] = useState<{ draft: StaticContentDraft; editors: TextEditor[] } | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -80,7 +79,6 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     await store(draft, { sent: typed, from: base })
   }
 
-  /** Sends only the texts that differ from `from`. */
   async function store(draft: StaticContentDraft, { sent, from, isMerged = false }: Sending) {
     const same = TEXT_EDITORS.map(({ name }) => name).filter((name) => isSame(sent[name], from.texts[name]))
     const outcome = await save({ body: { ...withoutTexts(draft, same), version: from.version ?? null } })
@@ -107,7 +105,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     const theirs = versionOf(present.data)
     const rows = conflictRows({ opened: from.texts, mine: sent, theirs: theirs.texts })
     if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, draft, theirs })
-    // A text that was not changed here takes the other user's version.
+    // A field that was not changed here takes the other user's value.
     setBase(theirs)
     await store(draft, {
       sent: applyMerged(sent, mergedValues(sent, rows, {})),
@@ -116,7 +114,10 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     })
   }
 
-  /** Shows the merged texts that differ from what was sent, and keeps what the user has typed in the others since. */
+  /**
+   * Displays the merged values that differ from what was sent. In the other fields, what the user has typed since
+   * stays.
+   */
   function applyMerged(sent: Typed, merged: FormValues): Typed {
     const taken = Object.fromEntries(Object.entries(merged).filter(([name, text]) => text !== sent[name as Name]))
     if (Object.keys(taken).length > 0) setRound((before) => before + 1)
@@ -177,7 +178,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   )
 }
 
-/** The draft without these texts; the server does not change texts that are left out. */
+/** The server does not change fields that are left out. */
 function withoutTexts(draft: StaticContentDraft, names: readonly string[]): StaticContentDraft {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)))
 }
@@ -197,7 +198,7 @@ function versionOf({ termsAndConditions, privacy, version }: StaticContent): Tex
 interface TextPreviewProps {
   label: string
   text: string
-  /** Shown on the page when the text is empty. */
+  /** What visitors see if the text is empty. */
   whenEmpty: string
 }
 

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company/company.schema.ts'
 import { mainOffice } from '#contract/company/company-contacts.ts'
 
-/** Shown until staff save their own text. The page names the grievance officer below either text. */
+/** Shown until staff save their own policy. */
 export function privacyText(company: Company) {
   return `
 This policy says what ${company.legalName} learns about you when you use this website, why, for how long, and what you can ask of us. It covers the public pages, the forms on them and customer accounts.

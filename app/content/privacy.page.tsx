@@ -15,7 +15,6 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function load(api: Api) {
   const { loadPrivacy } = await import('./load-privacy.ts')
   return loadPrivacy(api)

@@ -7,9 +7,7 @@ import './text-page.css'
 interface TextPageProps {
   title: string
   text: string
-  /** Shown above the text. */
   notice?: ReactNode
-  /** Shown below the text. */
   children?: ReactNode
 }
 

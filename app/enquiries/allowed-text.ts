@@ -1,6 +1,5 @@
 import type { PostedValues } from '../lib/posted-form.ts'
 
-/** What the sender of an enquiry allowed, shown after sending. */
 export function allowedText({ mayCall, mayWhatsApp, mayEmail }: PostedValues) {
   const channels = [mayCall && 'call', mayWhatsApp && 'WhatsApp', mayEmail && 'e-mail'].filter(Boolean)
   if (channels.length === 0) return 'You allowed: answer this enquiry. Nothing else.'

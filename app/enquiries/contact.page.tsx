@@ -29,7 +29,7 @@ import './contact.page.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), request)
-  // Status 502, because a page without its form must not be cached.
+  // Status 502, so that a page without its form is not cached.
   return data(loaded, { status: loaded.categories ? 200 : 502 })
 }
 
@@ -37,7 +37,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function load(api: Api, request: Request) {
   const { loadContact } = await import('./load-contact.ts')
   return loadContact(api, projectParameter(request), unitParameter(request))

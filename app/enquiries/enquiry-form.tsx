@@ -115,7 +115,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
   )
 }
 
-/** Shows the project of the enquiry and submits its name. */
 function AboutProject({ name }: { name: string | undefined }) {
   const [dismissed, setDismissed] = useState('')
   if (!name || name === dismissed) return null

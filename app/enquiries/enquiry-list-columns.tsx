@@ -10,7 +10,7 @@ import { Pill } from '../ui/feedback/pill.tsx'
 import type { Column } from '../ui/table/table.tsx'
 import './enquiry-list.css'
 
-/** The columns and their order follow the specification. */
+/** The specification prescribes the columns and their order. */
 export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
   {
     key: 'serialNumber',

@@ -13,7 +13,7 @@ export interface EnquiryProject {
   unitType: string | null
 }
 
-/** Without countries the default dial code is used; without categories the form cannot be shown. */
+/** Without countries the default dial code is used; without categories the form cannot be rendered. */
 export async function loadChoices(api: Api, projectName: string | null, unitType: string | null = null) {
   const [categories, countries, notice, project] = await Promise.all([
     api(listCategories),
@@ -33,7 +33,7 @@ export async function loadChoices(api: Api, projectName: string | null, unitType
   }
 }
 
-/** Null for an unknown name and after a failed request; the form is then shown without a project. */
+/** Null if the name is unknown or the request failed; the form is then rendered without a project. */
 async function findProject(api: Api, name: string, unitType: string | null): Promise<EnquiryProject | null> {
   const outcome = await api(listProjectNames)
   if (!outcome.ok) console.error('The projects failed to load:', outcome.message)

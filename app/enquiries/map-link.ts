@@ -1,4 +1,4 @@
-/** Link to the full map for an embedded map: at its marker, or the same URL if that contains no marker. */
+/** Returns the URL of the full map at the marker of an embedded map, or the same URL if that contains no marker. */
 export function mapLinkOf(embedUrl: string) {
   const url = URL.parse(embedUrl)
   const [latitude, longitude] = url?.searchParams.get('marker')?.split(',').map(Number) ?? []

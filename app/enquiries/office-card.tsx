@@ -9,10 +9,6 @@ import { mapLinkOf } from './map-link.ts'
 
 const SIZES = '(max-width: 999px) 100vw, 32vw'
 
-/**
- * The address and phone numbers of the office, under its picture if the company has one, and the further offices. The
- * map of the first office is below.
- */
 export function OfficeCard({ picture }: { picture: OfficePicture | null }) {
   const company = useCompany()
   const office = mainOffice(company)

@@ -6,20 +6,16 @@ import { Picture } from '../ui/media/picture.tsx'
 import type { loadAccountImages } from './account-images.ts'
 import './account-frame.css'
 
-/** The nearly square crop of a landscape picture, which is wider than what is shown of it. */
+/** CSS crops the image to 9:10 and enlarges it to fill its column, so the file must be wider than the visible part. */
 const SIZES = '(max-width: 899px) 178vw, max(89vw, 160vh)'
 
 interface AccountFrameProps {
   picture: AccountImageField
-  /** Large text on the image. */
   headline: ReactNode
   children: ReactNode
 }
 
-/**
- * An image beside a form, or a plain dark ground if the company has none. The image is decorative, so its alt text is
- * empty.
- */
+/** The image is decorative, so its alt text is empty. */
 export function AccountFrame({ picture, headline, children }: AccountFrameProps) {
   const file = useLoaderData<typeof loadAccountImages>()[picture]
   return (

@@ -7,13 +7,16 @@ interface LoaderArgs {
   context: { get(context: typeof apiContext): Api }
 }
 
-/** The loader, and the client loader, of the pages in `AccountFrame`. */
+/** Must be the `loader` and the `clientLoader` of every page that renders `AccountFrame`. */
 export async function loadAccountImages({ context }: LoaderArgs) {
   const { loadCompany } = await import('../lib/load-company.ts')
   return accountImages(await loadCompany(context.get(apiContext)))
 }
 
-/** The stored picture of each account page: its own, or else that of the staff sign-in. */
+/**
+ * Returns the image of each account page; a page without its own uses that of the staff sign-in. Null if there is
+ * neither.
+ */
 export function accountImages(company: Company): Record<AccountImageField, string | null> {
   const { customerSignInImage, ownerSignInImage, codeImage, passwordImage, signInPicture } = company
   const other = signInPicture?.file ?? null

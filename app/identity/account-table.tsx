@@ -71,7 +71,6 @@ function stateOf({ isInvited, isBlocked }: Customer): CustomerState {
   return isInvited ? 'invited' : 'active'
 }
 
-/** Table state of an account list, and the body of its search request. */
 export function useAccountView() {
   const [view, changeView] = useTableView(ACCOUNT_COLUMNS)
   const [chosen, changeFilters] = useListFilters({ state: oneOf(CUSTOMER_STATES) })
@@ -79,7 +78,6 @@ export function useAccountView() {
   return { view, changeView, chosen, changeFilters, body: pageRequestOf(view, { state }) }
 }
 
-/** Result of a list's search, as returned by `useCall`. */
 interface Listed<Row> {
   data: Page<Row> | undefined
   isPending: boolean
@@ -97,7 +95,7 @@ interface AccountTableProps<Row extends Customer> {
   columns: readonly Column<Row>[]
   view: ReturnType<typeof useAccountView>
   list: Listed<Row>
-  /** Actions of a row; `run` sends one and shows its result. */
+  /** `run` sends a request for the row and shows its result. */
   actionsOf: (row: Row, run: (send: Send) => void) => MenuItem[]
   onChanged: () => Promise<unknown>
 }
@@ -129,7 +127,7 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
                 label={`Actions for ${nameOf(row)}`}
                 title={labelMessages.actions}
                 icon={<Icon of={MoreHorizontal} size={18} />}
-                // Not `disabled`, because the menu returns the focus to this button when it closes.
+                // Not `disabled`: the menu returns the focus to this button when it closes.
                 aria-disabled={isRunning(row.id) || undefined}
               />
             }
@@ -168,7 +166,6 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
   )
 }
 
-/** Empty for blocked accounts and for those that have already replaced their temporary password. */
 export function inviteAgainItem({ isInvited, isBlocked }: Customer, onSelect: () => void): MenuItem[] {
   if (!isInvited || isBlocked) return []
   return [{ label: identityMessages.customers.inviteAgain, icon: <Icon of={MailPlus} size={16} />, onSelect }]

@@ -31,7 +31,6 @@ const GROUPS = [
   { id: 'staff', label: staffMessages.staff, lead: staffMessages.staffLead, List: StaffList },
 ] as const
 
-/** Each group has its own URL, so that it can be shared and reached with the back button. */
 export default function AccountsPage() {
   const [params] = useSearchParams()
   const shown = GROUPS.find(({ id }) => id === params.get('show')) ?? GROUPS[0]

@@ -10,12 +10,11 @@ import { Toasts } from '../ui/overlay/toasts.tsx'
 import type { loadSignInPicture } from './sign-in-picture.ts'
 import './admin-sign-in.css'
 
-/** The picture covers the height of the window, so a landscape one is wider than its column. */
+/** The image covers the full height of the window, so a landscape image must be wider than its column. */
 const SIZES = '(max-width: 899px) 100vw, max(58vw, 160vh)'
 
 type AdminSignInFrameProps = { title: string; lead: string; children: ReactNode }
 
-/** Layout of the staff pages for signing in and for a forgotten password: a form, with a picture beside or below it. */
 export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProps) {
   const { name } = useCompany()
   return (
@@ -36,7 +35,6 @@ export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProp
   )
 }
 
-/** The picture chosen by the company; without one, its logo or name on a dark background. */
 function SidePicture() {
   const picture = useLoaderData<typeof loadSignInPicture>()
   if (!picture) {
@@ -55,7 +53,6 @@ function SidePicture() {
   )
 }
 
-/** Messages about the last attempt, above the staff forms. */
 export function AdminWarnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <div role="alert">

@@ -16,7 +16,6 @@ import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import './change-password.css'
 import './password-rules.css'
 
-/** Checklist of the password rules, updated while typing. */
 function PasswordRules({ password }: { password: string }) {
   const strength = strengthOf(password)
   return (
@@ -36,7 +35,6 @@ const RULES = ['length', 'upperCase', 'lowerCase', 'digit', 'special'] as const
 
 type ChangePasswordDialogProps = { isOpen: boolean; onClose: () => void; email: string }
 
-/** The dialog of the back office, opened from the avatar menu. */
 export function ChangePasswordDialog({ isOpen, onClose, email }: ChangePasswordDialogProps) {
   return (
     <Dialog

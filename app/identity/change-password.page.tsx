@@ -91,7 +91,9 @@ interface Notice {
   reason?: string
 }
 
-/** Invalid input gets a 400; a wrong old password gets a 200 with a status other than 1 in its body. */
+/**
+ * The server answers invalid input with 400, but a wrong old password with 200 and a status other than 1 in the body.
+ */
 function noticeOf(outcome: Outcome<unknown>): Notice {
   if (outcome.ok) return { kind: 'success', text: identityMessages.passwordHasBeenChange }
   if (outcome.reason === 'failed') return { kind: 'error', text: outcome.message }

@@ -12,17 +12,16 @@ interface CodeBoxesProps {
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, at) => at)
 
-/** The field name that all boxes share. */
 export const DIGIT = 'digit'
 
-/** One input per digit. Typing moves on to the next one; pasting or autofill fills all of them. */
+/** Typing a digit focuses the next box; pasting or autofill fills all boxes. */
 export function CodeBoxes({ error, onInput }: CodeBoxesProps) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])]
 
   useEffect(() => {
-    // After a navigation the page itself is focused first, so focus the first box after that.
+    // A navigation focuses `#main` first, so focus the first box after that.
     queueMicrotask(() => group.current?.querySelector('input')?.focus())
   }, [])
 

@@ -23,14 +23,15 @@ interface EditEmailDialogProps {
   email: string
   isOpen: boolean
   onClose: () => void
-  /** Called when the address was changed, even if the new code could not be sent. */
+  /** Called when the email address was changed, even if the new code could not be sent. */
   onChanged: (email: string) => void
 }
 
 export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmailDialogProps) {
   const [errors, setErrors] = useState<FormErrors>()
   const [isSaving, setSaving] = useState(false)
-  // The server requires the password if an address was verified before; the browser only learns that from its refusal.
+  // The server requires the password once an email address has been verified; the browser learns this only from the
+  // refusal.
   const [asksPassword, setAsksPassword] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +46,7 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
     const [{ changed, sent }] = await Promise.all([change(parsed.value), pause(DELAY.emailEditSpinnerMs)])
     setSaving(false)
     if (!changed.ok) {
-      // The dialog was closed during the request, so the refusal is not shown.
+      // The dialog was closed during the request, so do not show the refusal.
       if (!form.isConnected) return
       if (changed.message === identityMessages.emailTaken) setErrors({ email: changed.message })
       if (PASSWORD_REFUSALS.includes(changed.message)) {
@@ -69,7 +70,7 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
       onClose={onClose}
     >
       <form
-        // Reset the fields each time the dialog opens.
+        // Resets the fields each time the dialog opens.
         key={String(isOpen)}
         className="field-grid account-form"
         method="post"
@@ -116,7 +117,7 @@ const PASSWORD_REFUSALS: readonly string[] = [
   identityMessages.currentPasswordWrong,
 ]
 
-/** Stores the new token at once, because the old one has been revoked. */
+/** Stores the new token at once, because the server has revoked the old one. */
 async function change(body: NewEmail) {
   const changed = await browserApi(changeEmail, { body })
   if (!changed.ok) return { changed, sent: null }

@@ -32,7 +32,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: pageTitle('forgotpassword'), matches, isHidden: true })
 }
 
-/** Refusals that the visitor can correct; they are shown as warnings. */
 const WARNINGS: readonly string[] = [identityMessages.accountUnknown, identityMessages.notAuthorized]
 const DRAFT = { name: 'forgot-password', fields: ['email'] }
 
@@ -41,7 +40,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const { save, isSaving } = useSave(requestPasswordReset)
   const [errors, setErrors] = useState<FormErrors>()
   const [sent, setSent] = useState<{ phrase: string; times: number } | null>(null)
-  // The reset page passes the email address; a sign-in page passes its own URL, so that a link can lead back to it.
+  // The reset page passes the email address; a sign-in page passes its own URL for the link back to it.
   const { email: knownEmail = '', signIn = SIGN_IN } = (useLocation().state ?? {}) as {
     email?: string
     signIn?: string

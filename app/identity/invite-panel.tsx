@@ -23,7 +23,7 @@ interface InvitePanelProps<Invited> {
   children?: ReactNode
 }
 
-/** The server generates the password and mails it; it is never shown here. */
+/** The server generates the password and emails it; it is never shown here. */
 export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps<Invited>) {
   const { title, read, send, onInvited, children } = props
   const [errors, setErrors] = useState<FormErrors>()
@@ -46,7 +46,7 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
     if (outcome.ok) {
       siteToasts.show({ kind: 'success', title: outcome.message, text: parsed.value.email })
       setRound(round + 1)
-      // The new key replaces the fields with empty ones, so a focus inside them would be lost.
+      // The new key remounts the fields, so a focus inside them would be lost.
       button.current?.focus({ preventScroll: true })
       await onInvited()
     } else {

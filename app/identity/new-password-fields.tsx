@@ -7,12 +7,10 @@ import { initialFocus } from '../ui/overlay/dialog.tsx'
 
 interface NewPasswordFieldsProps {
   hint: string
-  /** Each page has its own messages for empty fields. */
   missing: { password: string; confirmation: string }
   hasFocus?: boolean
 }
 
-/** A new password and its confirmation, for forms that send `newPassword` and `confirmNewPassword`. */
 export function NewPasswordFields({ hint, missing, hasFocus = false }: NewPasswordFieldsProps) {
   const typed = useRef('')
 
@@ -50,10 +48,6 @@ export function NewPasswordFields({ hint, missing, hasFocus = false }: NewPasswo
   )
 }
 
-/**
- * The first problem of a new password and its confirmation, in this order: the password is missing, the confirmation
- * is missing, they differ.
- */
 export function newPasswordError(form: FormData, { missing }: { missing: string }) {
   if (!form.get('newPassword')) return { field: 'newPassword', message: missing } as const
   if (!form.get('confirmNewPassword'))

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
 
-  /** The sign-in response does not contain the sign-up progress, so the dashboard call decides the next page. */
+  /** The sign-in response does not contain the sign-up progress, so the dashboard's response decides the next page. */
   async function enter({ bearerToken: token, role, id }: SignedIn, email: string) {
     const owner = await apiOf(() => token)(getOwnerDashboard)
     if (!owner.ok) {

@@ -9,7 +9,7 @@ import { FieldErrors } from '../ui/form/field-errors.tsx'
 export interface RefusableFormProps<Body, Data> {
   className: string
   label?: string
-  /** True after a success, until the next page is shown. */
+  /** True after a success, until the browser has navigated away. */
   isLeaving?: boolean
   read: (form: FormData) => { ok: true; value: Body } | { ok: false; errors: FormErrors }
   send: (body: Body) => Promise<Outcome<Data>>
@@ -18,7 +18,6 @@ export interface RefusableFormProps<Body, Data> {
   children: ReactNode
 }
 
-/** A form that shows the server's refusal above its fields. */
 export function RefusableForm<Body, Data>(props: RefusableFormProps<Body, Data>) {
   const { className, label, isLeaving = false, read, send, onDone, buttons, children } = props
   const { runOnce, isRunning } = useRunOnce()

@@ -7,7 +7,7 @@ import { storeIfPossible } from '../lib/store-if-possible.ts'
 
 const RECENT_MS = 60_000
 
-/** Requests a code and stores the address, so that a reload or a second tab does not request another one. */
+/** Stores the request before sending it, so that a reload or a second tab does not request another code. */
 export async function requestCode(email: string) {
   const at = Date.now()
   storeRequest({ email, at, isDelayed: false })
@@ -20,7 +20,7 @@ export async function requestCode(email: string) {
 interface RequestedCode {
   email: string
   at: number
-  /** Mail delivery had been failing for an hour when the code was requested. */
+  /** Whether emails had been failing for an hour when the code was requested. */
   isDelayed: boolean
 }
 
@@ -28,7 +28,7 @@ function storeRequest(request: RequestedCode) {
   storeIfPossible('localStorage', CODE_REQUESTED, JSON.stringify(request))
 }
 
-/** When this browser requested a code for this address; null if it did not in the last minute. */
+/** Null if this browser did not request a code for this email address in the last minute. */
 export function recentRequestTime(email: string): number | null {
   const request = storedRequest()
   return request?.email === email && Date.now() - request.at < RECENT_MS ? request.at : null

@@ -18,7 +18,7 @@ import { NewPasswordFields, newPasswordError } from './new-password-fields.tsx'
 
 interface ResetPasswordFormProps {
   token: string
-  /** Null while the token is being checked, and if the check refused it or failed. */
+  /** Null while the token is being checked, and if it was refused or could not be checked. */
   account: EmailOfToken | null
   isRefused: boolean
   /** Called when a token that was valid when the page opened is refused: it was used in another tab, or has expired. */
@@ -52,7 +52,7 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
     // A reset revokes all sessions of the account, including one in this browser.
     if (isSame(storedSession().email, account.email)) forgetIdentity()
     const done = { kind: 'success', title: outcome.message } as const
-    // Stored, because the router may open the staff page as a new document, for example after a deployment.
+    // Stored, because the router may load the staff page as a new document, for example after a deployment.
     if (account.isStaff) rememberToast(done)
     else siteToasts.show(done)
     void navigate(signInFor(account), { replace: true })
@@ -69,7 +69,7 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
     >
       <FieldErrors errors={errors}>
         <TextField
-          // The key remounts the field once the address is known: an uncontrolled field keeps its initial value.
+          // Remounts the field once the email address is known: an uncontrolled field ignores a changed `defaultValue`.
           key={account?.email}
           label={labelMessages.email}
           name="email"

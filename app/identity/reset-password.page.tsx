@@ -29,7 +29,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
   const { token, account, refusal, refuse, failure, read, isReading } = useResetToken()
   const newLink = useRef<HTMLAnchorElement>(null)
 
-  // When a token expires while the page is open, the submit button is disabled, so focus the link for a new token.
+  // When a token expires while the page is open, the submit button becomes disabled, so focus the link for a new token.
   useEffect(() => {
     if (refusal !== null && account) newLink.current?.focus()
   }, [refusal, account])
@@ -69,15 +69,13 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
   )
 }
 
-/**
- * The token in the URL and its account. Read in the browser, because the server renders the same page for all tokens.
- */
+/** The server renders the same page for all tokens, so the token in the URL is read in the browser. */
 function useResetToken() {
   const navigate = useNavigate()
   const [token, setToken] = useState('')
   const [account, setAccount] = useState<EmailOfToken | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** Why the token could not be checked. */
+  /** Why the token could not be checked; the visitor can try again. */
   const [failure, setFailure] = useState<string | null>(null)
   const [isReading, setReading] = useState(true)
 

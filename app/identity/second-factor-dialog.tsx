@@ -19,10 +19,9 @@ import './second-factor.css'
 
 type SecondFactorDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** Sets up or turns off two-step sign-in, or replaces its recovery codes; opened from the avatar menu. */
 export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
-  // The step is stored here, because the content is unmounted when the dialog closes. Recovery codes that arrive after
-  // a navigation has closed the dialog are shown when it is reopened.
+  // The step is kept here, because the content is unmounted when the dialog closes: recovery codes that arrive after
+  // that are shown when it is reopened.
   const [step, setStep] = useState<Step>(OVERVIEW)
   const [isSending, setSending] = useState(false)
   // The dialog cannot be closed while it shows the recovery codes, because they cannot be displayed again.
@@ -142,7 +141,6 @@ function Overview({ state: { isOn, recoveryCodesLeft }, onChoose }: OverviewProp
 
 interface RecoveryCodeListProps {
   codes: readonly string[]
-  /** Message about the last action: two-step sign-in was turned on, or the codes were replaced. */
   message: string
   onDone: () => void
 }
@@ -162,7 +160,7 @@ function RecoveryCodeList({ codes, message, onDone }: RecoveryCodeListProps) {
         ))}
       </ul>
       <div className="second-factor-end no-print">
-        {/* The clipboard API is only available on https and localhost. */}
+        {/* `navigator.clipboard` is only defined on https and localhost. */}
         {navigator.clipboard && (
           <Button variant="ghost" onClick={() => void copy()}>
             <Icon of={Copy} size={16} /> {secondFactorMessages.copyCodes}

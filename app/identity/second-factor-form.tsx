@@ -7,7 +7,6 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
 import { RefusableForm, type RefusableFormProps } from './refusable-form.tsx'
 
-/** The props that the dialog passes to each of its steps. */
 export interface SecondFactorStep {
   onCancel: () => void
   onSending: (isSending: boolean) => void
@@ -19,7 +18,6 @@ interface SecondFactorFormProps<Body, Data>
   submitLabel: string
 }
 
-/** One step of the two-step sign-in dialog: fields, an error above them, and buttons to cancel and submit. */
 export function SecondFactorForm<Body, Data>(props: SecondFactorFormProps<Body, Data>) {
   const { submitLabel, onCancel, onSending, ...form } = props
 
@@ -51,7 +49,7 @@ export function SecondFactorForm<Body, Data>(props: SecondFactorFormProps<Body, 
   )
 }
 
-/** Six digits from an authenticator app, or a recovery code. */
+/** Accepts six digits from an authenticator app, or a recovery code. */
 export function CodeField({ hasFocus = true }: { hasFocus?: boolean }) {
   return (
     <TextField

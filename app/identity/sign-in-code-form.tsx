@@ -16,7 +16,6 @@ interface SignInCodeFormProps {
   onStartAgain: () => void
 }
 
-/** The second step of the sign-in, after the password. */
 export function SignInCodeForm({ challenge, onSignedIn, onStartAgain, ...form }: SignInCodeFormProps) {
   return (
     <RefusableForm

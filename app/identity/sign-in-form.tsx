@@ -25,7 +25,6 @@ import './remember-me.css'
 
 const NAME = 'rememberedEmail'
 
-/** The email address of the last sign-in with 'Remember Me', or ''. Nothing else is stored. */
 function rememberedEmail() {
   try {
     return localStorage.getItem(NAME) ?? ''
@@ -34,18 +33,16 @@ function rememberedEmail() {
   }
 }
 
-/** Stores the email address for the next sign-in; null removes it. */
 function rememberEmail(email: string | null) {
   if (email === null) removeIfPossible('localStorage', NAME)
   else storeIfPossible('localStorage', NAME, email)
 }
 
 interface SignInFormProps {
-  /** The role that can sign in on this page. */
   admits: 'Customer' | 'BusinessOwner'
-  /** Resolves with whether the visitor is being redirected to their own page. */
+  /** Returns whether the visitor is being redirected to their own page. */
   onSignedIn: (signedIn: SignedIn, email: string) => boolean | Promise<boolean>
-  /** Called when the password was correct, but the account belongs to another sign-in page. */
+  /** Called when the password was correct, but the account's role cannot sign in on this page. */
   onOtherRole: (role: Role) => void
 }
 
@@ -82,7 +79,7 @@ export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps)
     const outcome = await save({ body: parsed.value })
     if (!outcome) return
     if (!outcome.ok) return showFailure(outcome, { refusedTitle: identityMessages.title.refused })
-    // Only staff need a code, and staff use another sign-in page.
+    // Only staff are asked for a code, and they cannot sign in on this page.
     if ('challenge' in outcome.data || outcome.data.role !== admits) {
       if ('role' in outcome.data) {
         void endSession(outcome.data.bearerToken)
@@ -147,9 +144,12 @@ interface RememberMeProps {
   onChange: (isOn: boolean) => void
 }
 
-/** A radio button, as specified. A radio button cannot be unchecked natively, so clicking a checked one unchecks it. */
+/**
+ * The specification prescribes a radio button, which cannot be unchecked natively, so a click on a checked one unchecks
+ * it.
+ */
 function RememberMe({ isOn, onChange }: RememberMeProps) {
-  // Space fires a click on an unchecked radio button but not on a checked one, so the key is handled here for both.
+  // Space clicks an unchecked radio button but not a checked one, so the key is handled here for both.
   function press(event: KeyboardEvent) {
     if (event.key !== ' ') return
     event.preventDefault()

@@ -11,11 +11,10 @@ interface SignInPartProps extends Omit<ComponentProps<typeof SignInForm>, 'onOth
   title: string
   lead: string
   posted: ComponentProps<typeof ScriptsNotice>['posted']
-  /** The sign-in page for another role. */
+  /** The sign-in page of the other role, and the messages about it. */
   other: { role: Role; refusal: string; question: string; label: string; address: string }
 }
 
-/** The sign-in form of a public page, with links to the sign-up and to the sign-in page for the other role. */
 export function SignInPart({ title, lead, posted, other, ...form }: SignInPartProps) {
   const [isOtherRole, setOtherRole] = useState(false)
   const hasEnded = useFreshSignIn()

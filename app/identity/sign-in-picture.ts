@@ -6,7 +6,7 @@ interface LoaderArgs {
   context: { get(context: typeof apiContext): Api }
 }
 
-/** The loader, and the client loader, of the pages in `AdminSignInFrame`. */
+/** Must be the `loader` and the `clientLoader` of every page that renders `AdminSignInFrame`. */
 export async function loadSignInPicture({ context }: LoaderArgs): Promise<SignInPicture | null> {
   const { loadCompany } = await import('../lib/load-company.ts')
   const { signInPicture = null } = await loadCompany(context.get(apiContext))

@@ -27,12 +27,12 @@ interface SignUpKey {
   key: string
 }
 
-/** The key is also kept in memory, because the browser storage may be full or blocked. */
+/** Kept in memory as well, because the browser storage may be full or blocked. */
 let madeKey: SignUpKey | null = null
 
 /**
- * Creates the idempotency key for the sign-up of an email address, unless its key is stored already. The key is stored
- * until the sign-up succeeds, so that a lost response can be requested again even after a reload.
+ * Creates the idempotency key of a sign-up, unless this email address already has one. The key is stored until the
+ * sign-up succeeds, so that the form can be sent again after a lost response or a reload.
  */
 function makeSignUpKey(email: string) {
   const address = email.trim().toLowerCase()
@@ -64,14 +64,12 @@ function readKey(): SignUpKey | null {
 
 const keyedApi = apiOf(currentToken, () => ({ [SIGN_UP_KEY.header]: signUpKey() }))
 
-/** Sends a sign-up with its idempotency key, so that it can be repeated when the response is lost. */
 function useSignUp() {
   const { save, isSaving } = useSave(signUp, keyedApi)
 
   async function send(body: NewAccount) {
     makeSignUpKey(body.email)
     const outcome = await save({ body })
-    // After a refusal the visitor may correct and resend the form, so the key is kept until the sign-up succeeds.
     if (outcome?.ok) forgetSignUpKey()
     return outcome
   }
@@ -121,7 +119,7 @@ export function SignUpForm() {
     redirect()
   }
 
-  /** Shows only the first failed check, in the specified order. */
+  /** Shows only the first error, in the order of the schema's fields. */
   function warn(fieldErrors: FormErrors) {
     const [first] = Object.entries(fieldErrors)
     if (!first) return
@@ -206,7 +204,7 @@ export function SignUpForm() {
   )
 }
 
-/** Continues to the next step after a delay in which the success message can be read. */
+/** Waits, so that the success message can be read. */
 function useDelayedRedirect() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -216,7 +214,6 @@ function useDelayedRedirect() {
   }
 }
 
-/** The field that the server's refusal is about. */
 function fieldOf(reason: string): FormErrors | undefined {
   if (reason === identityMessages.emailTaken) return { emailAddress: reason }
   if (reason === identityMessages.newPasswordInvalid) return { password: reason }

@@ -6,8 +6,8 @@ import { browserApi } from '../lib/browser-api.ts'
 import { storedSession, storeSignUpCompleted, storeSignUpStep } from '../lib/session-store.ts'
 
 /**
- * Stores an owner's sign-up progress and returns the next URL. An owner whose last renewal failed still continues to
- * the dashboard; after a cancellation the next step is choosing a plan.
+ * Stores the sign-up progress of an owner and returns the next URL. An owner whose last renewal failed still continues
+ * to the dashboard; after a cancellation the next step is choosing a plan.
  */
 export function storeProgress({
   isEmailVerified,
@@ -19,7 +19,10 @@ export function storeProgress({
   return signUpAddress(storedSession())
 }
 
-/** Called after verification. An owner who has already paid and verified a new address continues to the dashboard. */
+/**
+ * Stores that the email address is verified and returns the next URL. Owners who already have a plan continue to the
+ * dashboard.
+ */
 export async function storeVerified() {
   storeSignUpStep(SIGNUP_STEP.verified)
   const owner = await browserApi(getOwnerDashboard)

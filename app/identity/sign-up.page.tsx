@@ -64,7 +64,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Redirect for a signed-in business owner: the next sign-up step, or the dashboard when sign-up is complete. */
+/** Returns the next sign-up step, or the dashboard after the last one. Null unless a business owner is signed in. */
 function resumeTarget(session: StoredSession) {
   const hasSignedUp = session.role === 'BusinessOwner' && session.userToken !== null && session.id !== null
   return hasSignedUp ? signUpAddress(session) : null

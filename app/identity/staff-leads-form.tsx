@@ -13,7 +13,7 @@ import { initialFocus } from '../ui/overlay/dialog.tsx'
 
 interface StaffLeadsFormProps {
   member: StaffMember
-  /** Whether the account can no longer work on leads. */
+  /** Whether the change takes away the member's access to leads. */
   losesLeads: boolean
   submitLabel: string
   submitVariant?: ButtonVariant
@@ -25,7 +25,7 @@ interface StaffLeadsFormProps {
 
 const NOBODY = 'nobody'
 
-/** A form in a dialog that also asks who gets the open leads of the account, if it has any and loses them. */
+/** Also asks who takes over the member's open leads, if there are any. */
 export function StaffLeadsForm(props: StaffLeadsFormProps) {
   const { member, losesLeads, submitLabel, submitVariant, onSubmit, onChange, onClose, children } = props
   const isAsked = losesLeads && member.openLeads > 0

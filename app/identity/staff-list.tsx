@@ -154,7 +154,6 @@ export function StaffList() {
   )
 }
 
-/** A change of an account that waits for confirmation in a dialog. */
 interface Pending {
   member: StaffMember
   run: (send: Send) => void

@@ -8,14 +8,14 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { RefusableForm } from './refusable-form.tsx'
 
 interface StaffNewPasswordProps {
-  /** Token of the session with the temporary password; it is stored only once the password is changed. */
+  /** Token of the session with the temporary password; not stored until the password is changed. */
   token: string
   email: string
   isLeaving: boolean
   onChanged: () => void
 }
 
-/** Invited staff choose their own password before they can use the back office. */
+/** Invited staff must replace the temporary password before they can use the back office. */
 export function StaffNewPassword({ token, email, isLeaving, onChanged }: StaffNewPasswordProps) {
   return (
     <RefusableForm
@@ -34,7 +34,6 @@ export function StaffNewPassword({ token, email, isLeaving, onChanged }: StaffNe
         </Button>
       )}
     >
-      {/* Tells the browser's password manager which account the password belongs to. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         hint={identityMessages.passwordHint}

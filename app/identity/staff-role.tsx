@@ -14,7 +14,6 @@ interface RoleDialogProps {
   onSave: (role: StaffRole, leadsTo: number | null) => void
 }
 
-/** Asks for the new role of a staff member; closed while `member` is null. */
 export function RoleDialog({ member, ...props }: RoleDialogProps) {
   return (
     <Dialog
@@ -50,7 +49,6 @@ function RoleForm({ member, roles, onClose, onSave }: RoleDialogProps & { member
   )
 }
 
-/** The roles with one line each about what they may do. */
 export function RoleField({ roles, defaultValue }: { roles: readonly StaffRole[]; defaultValue?: StaffRole }) {
   return (
     <RadioGroupField

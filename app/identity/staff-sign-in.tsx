@@ -19,11 +19,9 @@ import { StaffNewPassword } from './staff-new-password.tsx'
 import { StaffPasswordForm } from './staff-password-form.tsx'
 
 interface StaffSignInProps {
-  /** The roles that can sign in on this page. */
   admits: readonly StaffRole[]
   lead: string
   posted: { wasNotSent: boolean } | undefined
-  /** Shown beside the password's label. */
   atPassword?: ReactNode
   foot?: ReactNode
 }
@@ -33,7 +31,6 @@ type Step =
   | { kind: 'code'; challenge: string; email: string }
   | { kind: 'newPassword'; signedIn: SignedIn; email: string }
 
-/** Staff sign-in in up to three steps: the password, a code if required, and a new password if it is temporary. */
 export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSignInProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' })
   const [isLeaving, setLeaving] = useState(false)
@@ -98,7 +95,6 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
   )
 }
 
-/** Goes to a screen after a delay in which the success message can be read. */
 function useDelayedRedirect() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -17,13 +17,11 @@ import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { NewPasswordFields, newPasswordError } from './new-password-fields.tsx'
 import './account-dialog.css'
 
-/** Refusals that are about the new password. */
 const PASSWORD_REFUSALS: readonly string[] = [
   identityMessages.newPasswordInvalid,
   identityMessages.temporaryPasswordKept,
 ]
 
-/** A customer's session as the browser stores it. */
 export type CustomerSession = Parameters<typeof storeCustomer>[0]
 
 /** Blocks the page until the password is changed. Closing the dialog signs the customer out. */
@@ -52,7 +50,7 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
     setErrors(parsed.ok ? undefined : { newPassword: identityMessages.newPasswordInvalid })
     if (!parsed.ok) return setFailedChecks(true)
 
-    // Opening the sign-in page in another tab clears the unfinished session, so store it again.
+    // Opening the sign-in page in another tab clears this session because its password is temporary, so store it again.
     storeCustomer(session)
     const outcome = await save({ body: parsed.value })
     if (!outcome) return
@@ -83,7 +81,6 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
           aria-label={identityMessages.screen.changePassword}
           onSubmit={(event) => void submit(event)}
         >
-          {/* Tells the browser's password manager which account the password belongs to. */}
           <input type="text" autoComplete="username" value={session.email} readOnly hidden />
           <FieldErrors errors={errors}>
             <NewPasswordFields

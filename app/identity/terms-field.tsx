@@ -15,7 +15,6 @@ import './terms-text.css'
 
 type Terms = { state: 'unread' | 'loading' | 'failed' } | { state: 'read'; text: string }
 
-/** The checkbox of a sign-up form, and a dialog with the terms. */
 export function TermsField() {
   const [isOpen, setOpen] = useState(false)
   const [terms, setTerms] = useState<Terms>({ state: 'unread' })
@@ -77,7 +76,6 @@ export function TermsField() {
 
 const LINES = ['92%', '85%', '96%', '60%']
 
-/** Plain text with the same heading rules as the privacy page. */
 function TermsText({ text }: { text: string }) {
   const { opening, sections } = textSections(text)
   return (

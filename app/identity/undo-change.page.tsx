@@ -80,7 +80,7 @@ interface UndoFormProps {
   onEnd: (state: State) => void
 }
 
-/** Mail scanners open links, so only the button changes anything. */
+/** Email scanners open links, so only the button undoes the change. */
 function UndoForm({ token, link: { kind, email }, onEnd }: UndoFormProps) {
   const navigate = useNavigate()
   const { save, isSaving } = useSave(undoChange)
@@ -90,11 +90,10 @@ function UndoForm({ token, link: { kind, email }, onEnd }: UndoFormProps) {
     const outcome = await save({ body: { token } })
     if (!outcome) return
     if (!outcome.ok) {
-      // A request without a response can be repeated.
+      // Any other failure can be retried, so the form stays.
       if (outcome.reason === 'refused') return onEnd({ step: 'refused', reason: outcome.message })
       return showFailure(outcome)
     }
-    // All sessions of the account were revoked, including one in this browser.
     if (isSame(storedSession().email, email)) forgetIdentity()
     const { resetToken } = outcome.data
     if (resetToken === null) return onEnd({ step: 'blocked', message: outcome.message })
@@ -129,10 +128,6 @@ function headingOf(state: State) {
   return state.link.kind === 'email' ? identityMessages.undo.emailQuestion : identityMessages.undo.passwordQuestion
 }
 
-/**
- * The token in the URL and the change it undoes. Read in the browser, because the server renders the same page for all
- * tokens.
- */
 function useUndoLink() {
   const navigate = useNavigate()
   const [token, setToken] = useState('')

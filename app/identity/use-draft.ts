@@ -10,8 +10,8 @@ interface DraftOptions {
 }
 
 /**
- * Stores typed values in the session storage, so that they survive a reload or the back button; `forgetDraft` removes
- * them.
+ * Keeps typed values in session storage, so that they survive a reload or the back button, until `forgetDraft` is
+ * called.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, { name, fields }: DraftOptions) {
   const list = fields.join()
@@ -36,7 +36,10 @@ export function forgetDraft(name: string) {
   removeIfPossible('sessionStorage', draftKey(name))
 }
 
-/** Fills an empty field and fires its input event, or checks a checkbox. A field with text or focus is not changed. */
+/**
+ * Fills an empty field and fires its input event, or checks a checkbox. Leaves a field with a value or the focus
+ * unchanged.
+ */
 export function fillIn(form: HTMLFormElement, field: string, value: string) {
   const control = form.elements.namedItem(field)
   if (!(control instanceof HTMLInputElement) || value === '') return

@@ -4,7 +4,9 @@ import { endedSession } from '../lib/session-ended.ts'
 import { forgetIdentity, storedSession } from '../lib/session-store.ts'
 import { useAccountGuard } from '../lib/use-account-guard.ts'
 
-/** For a public sign-in page: redirects signed-in visitors. Returns whether a session has ended in this tab. */
+/**
+ * Redirects signed-in visitors away from a public sign-in page. Returns whether the last session in this tab has ended.
+ */
 export function useFreshSignIn() {
   const [hasEnded, setEnded] = useState(false)
 

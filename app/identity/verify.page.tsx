@@ -30,7 +30,7 @@ import '../ui/form/field.css'
 
 const VERIFY = '/verify'
 
-/** Redirect target of a visitor on the code page; null when the account is waiting for verification. */
+/** Returns the URL to redirect to. Null if the visitor's email address still has to be verified. */
 function verifyGuard(session: StoredSession) {
   if (session.role === null || session.id === null || session.userToken === null) return SIGN_IN
   if (session.role !== 'BusinessOwner') return landingOf(session) ?? SIGN_IN
@@ -53,7 +53,6 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
   const { email, setEmail, requestedAt, restartCountdown, isDelayed } = useCodeAccount()
   const [isEditing, setEditing] = useState(false)
   const [isResending, setResending] = useState(false)
-  // The key of the code form. It changes with the address, which clears the form.
   const [codes, setCodes] = useState(0)
 
   async function resend(button: HTMLButtonElement) {
@@ -63,7 +62,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
     setResending(false)
     if (outcome.status === 401) return
     if (!outcome.ok) return showFailure(outcome)
-    // The button is replaced by a countdown, so move the focus into the form.
+    // A countdown replaces the button, so move the focus into the form.
     if (document.activeElement === button) button.form?.querySelector('input')?.focus()
     restartCountdown()
     siteToasts.show({
@@ -175,7 +174,7 @@ interface ResendCodeProps {
   onResend: (button: HTMLButtonElement) => void
 }
 
-/** Starts with a countdown: a new code would invalidate the previous one, whose mail may not have arrived yet. */
+/** Starts with a countdown: a new code would invalidate the previous one, whose email may not have arrived yet. */
 function ResendCode({ since, isBusy, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(since + DELAY.resendCodeMs)
   if (seconds > 0) return <p className="small muted tabular">{identityMessages.newCodeIn(seconds)}</p>
@@ -208,7 +207,7 @@ function useSecondsUntil(moment: number) {
   return seconds
 }
 
-/** The address to verify and the start of the countdown. Requests a code on load, unless one was requested recently. */
+/** Requests a code on load, unless the email address is already verified or a code was requested in the last minute. */
 function useCodeAccount() {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
@@ -225,7 +224,7 @@ function useCodeAccount() {
       const account = await browserApi(getAccount, { params: { id } })
       if (isOver || account.status === 401) return
       if (account.ok && account.data.isEmailVerified) {
-        // The address was verified elsewhere, for example on another device.
+        // Verified elsewhere, for example on another device.
         return navigate(await storeVerified(), { replace: true })
       }
       const address = account.ok ? account.data.email : (session.email ?? '')
@@ -246,7 +245,7 @@ function useCodeAccount() {
     }
   }, [navigate])
 
-  // Another tab may have changed the address.
+  // Another tab may have changed the email address.
   useEffect(() => onSessionChanged(() => setEmail((shown) => storedSession().email ?? shown)), [])
 
   function restartCountdown() {

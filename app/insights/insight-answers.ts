@@ -2,7 +2,7 @@ import { FEWEST_BOOKINGS } from '#contract/insights/insights.constants.ts'
 import type { InterestCounts, Measure, ProjectInterest, SourceInterest } from '#contract/insights/insights.schema.ts'
 import { originName } from '#contract/insights/origin-name.ts'
 
-/** The sentence that answers the question of a panel, and further findings. */
+/** `answer` is the sentence that answers the question of a panel; `more` adds details and may be empty. */
 export interface Answer {
   answer: string
   more: string
@@ -24,7 +24,6 @@ export function isEmpty(counts: Counts) {
   return MEASURES.every((measure) => counts[measure] === 0)
 }
 
-/** Most enquiries first, then most views. */
 export function byInterest(projects: readonly ProjectInterest[]) {
   return projects.toSorted(
     (one, other) => other.enquiries - one.enquiries || other.views - one.views || one.name.localeCompare(other.name),
@@ -68,7 +67,6 @@ const BETWEEN: readonly { from: keyof InterestCounts; to: Measure; words: string
 /** With fewer people at a step, the share that takes the next step is not meaningful. */
 const FEWEST_AT_STEP = 5
 
-/** Names the step that the smallest share of people takes, and the counts of the steps. */
 export function stopAnswer(project: InterestCounts): Answer {
   const taken = BETWEEN.filter(({ from }) => project[from] >= FEWEST_AT_STEP)
   const [hardest] = taken.toSorted(
@@ -81,12 +79,11 @@ export function stopAnswer(project: InterestCounts): Answer {
   }
 }
 
-/** Change in whole per cent; null when there is nothing to compare with. */
 function changeOf(before: number, now: number) {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
 
-/** A smaller change, in per cent, counts as no change. */
+/** A change by a smaller percentage counts as no change. */
 const SAME = 5
 
 export function busierAnswer(now: Counts, before: Counts, rangeBefore: string): Answer {
@@ -112,9 +109,6 @@ function signed(change: number | null) {
   return ` (${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} %)`
 }
 
-/**
- * Most bookings first, then most enquiries, visits and views, in this order; unknown origins and this site last.
- */
 export function bySource(sources: readonly SourceInterest[]) {
   const isLast = ({ origin }: SourceInterest) => Number(origin === null || origin === 'site')
   return sources.toSorted(
@@ -150,7 +144,10 @@ function inSentence(name: string) {
     : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** The share of this origin in all views from outside the site; null for the site itself, and without views. */
+/**
+ * Returns the share of this origin in all views that did not begin on the site. Null for the site itself, and for an
+ * origin without views.
+ */
 export function shareOfViews({ origin, views }: SourceInterest, sources: readonly SourceInterest[]) {
   const all = sources.reduce((sum, one) => sum + (one.origin === 'site' ? 0 : one.views), 0)
   return origin === 'site' || views === 0 ? null : percent(views / all)
@@ -160,7 +157,7 @@ export function bookedShare({ booked, enquiries }: SourceInterest) {
   return booked < FEWEST_BOOKINGS || enquiries === 0 ? null : percent(booked / enquiries)
 }
 
-/** How much one booking changes the last share, shown while there are fewer than ten. */
+/** Null if there are no bookings, or so many that one more matters little. */
 export function fewBookings({ booked, came }: InterestCounts) {
   if (booked === 0 || booked >= WORDS.length || came === 0) return null
   const points = Math.max(1, Math.round(100 / came))
@@ -170,7 +167,6 @@ export function fewBookings({ booked, came }: InterestCounts) {
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-/** The measure that each step is compared with. */
 const COMPARED: Partial<Record<Measure, { with: keyof InterestCounts; words: string }>> = {
   shortlists: { with: 'views', words: 'of views' },
   brochures: { with: 'views', words: 'of views' },

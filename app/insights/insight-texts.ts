@@ -1,7 +1,7 @@
 import type { WeekRange } from '#contract/insights/insights.constants.ts'
 import type { Measure } from '#contract/insights/insights.schema.ts'
 
-/** Texts of the screen. Sentences computed from figures are in `insight-answers.ts`. */
+/** Sentences computed from figures are in `insight-answers.ts`. */
 export const insightTexts = {
   insights: 'Insights',
   countsOnly: 'Counts only: no person, no cookie.',

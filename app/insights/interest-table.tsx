@@ -19,7 +19,6 @@ import { insightTexts as texts } from './insight-texts.ts'
 
 const FIRST_ROWS = 8
 
-/** The columns shown on a phone. */
 const NARROW: readonly Measure[] = ['enquiries', 'visits', 'booked']
 
 export function ProjectTable({
@@ -143,7 +142,6 @@ export function SourceTable({ sources }: { sources: readonly SourceInterest[] })
 
 interface CountCellProps {
   count: number
-  /** The largest count of the column, whose bar has the full length. */
   most: number
   isWide: boolean
   isBrass?: boolean

@@ -13,7 +13,7 @@ interface ProjectStepsProps {
   onChoose: (id: string) => void
 }
 
-/** From views to bookings. There are far more views than anything else, so their bar is not to scale. */
+/** There are far more views than anything else, so their bar is not to scale. */
 export function ProjectSteps({ project, projects, onChoose }: ProjectStepsProps) {
   const most = Math.max(1, ...MEASURES.slice(1).map((measure) => project[measure]))
   const few = fewBookings(project)

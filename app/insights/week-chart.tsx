@@ -45,7 +45,6 @@ interface WeekCounts {
   visits: number
 }
 
-/** All weeks, including those without any counts. */
 export function everyWeek(weeks: readonly WeekInterest[], from: string, to: string): WeekCounts[] {
   const known = new Map(weeks.map((week) => [week.week, week]))
   const all: WeekCounts[] = []
@@ -61,7 +60,6 @@ const LEFT = 40
 const RIGHT = 420
 const GROUND = 224
 const TOP = 20
-/** The maximum number of dates that fit below the chart. */
 const MOST_NAMES = 5
 
 function Chart({ weeks }: { weeks: readonly WeekCounts[] }) {
@@ -125,7 +123,6 @@ function shortDay(day: string) {
   return writtenDay(day).replace(/ \d+$/, '')
 }
 
-/** The same data as a table, newest week first. */
 function Numbers({ weeks }: { weeks: readonly WeekCounts[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it

@@ -15,7 +15,7 @@ import { clockOf, proposedTimes } from './lead-times.ts'
 import { nextDue } from './next-lead.ts'
 import { type Logged, useLeadActions } from './use-lead-actions.ts'
 
-/** A call that was logged when it began, or whose result was undone. */
+/** A call that was logged when it began; `isUndone` if its result was undone later. */
 export interface StartedCall extends Logged {
   lead: Pick<LeadRow, 'id' | 'name' | 'nextStep'>
   at: Date
@@ -30,7 +30,6 @@ interface AfterCallProps {
   onCall: (call: StartedCall | null) => void
 }
 
-/** Asks how a call went: the result, the next step, and a note. On a phone it slides in from the bottom. */
 export function AfterCallDialog({ call, onCall }: Omit<AfterCallProps, 'call'> & { call: StartedCall | null }) {
   const id = useId()
   return (
@@ -87,7 +86,7 @@ function AfterCall({ call, onCall }: AfterCallProps) {
     if (isGone) onCall(null)
   }
 
-  /** Opens the next unanswered lead, or else the user's next lead with a step that is due or overdue. */
+  /** Opens the next due lead among the unanswered leads and the user's own steps for today. */
   async function openNext() {
     const filters: LeadFilters = { view: 'waiting' }
     const [waiting, today] = await Promise.all([

@@ -26,7 +26,6 @@ interface BookVisitDialogProps {
   onClose: () => void
 }
 
-/** Books a visit for a lead: project, day and a free hour. */
 export function BookVisitDialog({ isOpen, onClose, ...props }: BookVisitDialogProps) {
   const id = useId()
   return (

@@ -22,7 +22,7 @@ export function BulkBar({ rows, owners, onDone }: BulkBarProps) {
   const [isLosing, setLosing] = useState(false)
   const ids = rows.map(({ id }) => id)
 
-  /** The bar is removed with the selection, so the focus is moved to the page. */
+  /** The bar disappears with the selection, so move the focus to the page. */
   function finish() {
     onDone()
     document.querySelector('main')?.focus({ preventScroll: true })

@@ -11,7 +11,6 @@ function useWithdrawn(leadId: number) {
   return withdrawnConsents(useCall(listLeadConsents, { params: { leadId } }).data ?? [])
 }
 
-/** Warns staff, below the page head, that the lead has withdrawn consents; renders nothing if there are none. */
 export function ContactWarning({ leadId }: { leadId: number }) {
   const sentences = useWithdrawn(leadId)
   if (sentences.length === 0) return null
@@ -27,7 +26,6 @@ export function ContactWarning({ leadId }: { leadId: number }) {
   )
 }
 
-/** A line in the bottom bar on phones, which links to the warning. */
 export function ContactWarningLink({ leadId }: { leadId: number }) {
   if (useWithdrawn(leadId).length === 0) return null
   return (

@@ -51,7 +51,6 @@ export function eventTitle(event: LeadEvent): string {
   }
 }
 
-/** Further details of the event, shown below the title; empty if there are none. */
 export function eventDetail(event: LeadEvent): string {
   const { kind, actorName, day, timeSlot, text, from, to } = event
   if (kind === 'enquiry') {

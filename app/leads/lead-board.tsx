@@ -32,7 +32,7 @@ interface LeadBoardProps {
 }
 
 /**
- * Leads as cards in columns by state. Cards are dragged; by keyboard and on a phone they are moved with their menu
+ * Cards are dragged; by keyboard and on a phone they are moved with their menu
  * (docs/decisions/035-keyboard-on-the-board.md).
  */
 export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
@@ -156,7 +156,7 @@ export function LeadBoard({ state, view, onView, tools }: LeadBoardProps) {
       <LostDialog
         leads={losing && [losing]}
         onClose={() => setLosing(null)}
-        // Takes the lead from the board, which has its current version after a refusal.
+        // After a refusal the board has the current version of the lead.
         onLost={async (reason, note) => losing !== null && lose(cards.get(idOf(losing)) ?? losing, reason, note)}
       />
     </>
@@ -194,7 +194,6 @@ function Card({ lead, now, ownId, onMove }: CardProps) {
   )
 }
 
-/** The note at the head of a column, such as how long the oldest lead waits; empty if there is none. */
 function columnNote({ state, figure, rows }: BoardColumn, now: Date) {
   if (state === 'new') {
     const waiting = rows[0] && waitingOf(rows[0], now)
@@ -212,7 +211,6 @@ function MoreLink({ column, to }: { column: BoardColumn; to: string }) {
   ) : null
 }
 
-/** URL of the list for one state, with the same filters and search. */
 function listOf(leadState: LeadState, { chosen }: LeadFilterState, search: string) {
   const query = new URLSearchParams({ state: leadState, ...(search && { q: search }) })
   for (const name of ['view', 'owner', 'project'] as const) if (chosen[name]) query.set(name, chosen[name])

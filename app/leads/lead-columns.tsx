@@ -11,14 +11,13 @@ import { leadTexts } from './lead-texts.ts'
 interface TableParts {
   now: Date
   ownId: number | null
-  /** On a phone, rows have no quick actions while rows are being selected. */
+  /** On a phone, rows have no quick actions in selection mode. */
   isSelecting: boolean
   onTake: (lead: LeadRow) => void
-  /** Called when a call or message is started from the list. */
   onContact: (lead: LeadRow, kind: 'call' | 'whatsapp') => void
 }
 
-/** The sortable columns, for reading the sort order from the URL. */
+/** Lets the page read the sort order from the URL before it has the columns. */
 export const SORTABLE = ['name', 'state', 'nextStep'].map((key) => ({ key, isSortable: true }))
 
 export function leadColumns({ now, ownId, isSelecting, onTake, onContact }: TableParts): readonly Column<LeadRow>[] {

@@ -7,7 +7,6 @@ import { useCall } from '../lib/use-call.ts'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 
-/** The consents of a person: purpose, date, form and wording. */
 export function LeadConsents({ leadId }: { leadId: number }) {
   const consents = useCall(listLeadConsents, { params: { leadId } })
   return (

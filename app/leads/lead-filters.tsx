@@ -17,7 +17,6 @@ interface LeadFiltersProps {
   isBoard: boolean
 }
 
-/** The filters of list and board, and the switch between the two. On a phone they are behind one button. */
 export function LeadFilters(props: LeadFiltersProps) {
   const isPhone = useIsPhone()
   if (isPhone) return <FilterButton {...props} />

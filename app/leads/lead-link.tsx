@@ -5,7 +5,6 @@ import { callOptions } from '../lib/use-call.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { leadTexts } from './lead-texts.ts'
 
-/** A link to the lead of an enquiry or appointment; renders nothing without one. */
 export function LeadLink({ of }: { of: { enquiryId: number } | { appointmentId: number } }) {
   const { data } = useQuery({
     ...callOptions([searchLeads, { body: pageRequestOf<typeof of, never>(ANY_VIEW, of) }]),

@@ -16,7 +16,6 @@ const FILL: Record<LeadState, number> = {
   lost: 0,
 }
 
-/** A square, filled according to the state of the lead, with the name of the state. */
 export function StateMark({ state }: { state: LeadState }) {
   return (
     <span className="lead-state" data-lost={state === 'lost' || undefined} style={{ '--fill': `${FILL[state]}%` }}>
@@ -33,10 +32,6 @@ export function Timed({ text, tone }: { text: string; tone: Tone }) {
   )
 }
 
-/**
- * The next step of a lead and when it is due. For a lead without an answer it shows how long the lead has waited, and
- * for a lost lead the reason.
- */
 export function NextStep({ lead, now }: { lead: LeadRow; now: Date }) {
   const waiting = waitingOf(lead, now)
   if (waiting) {
@@ -58,12 +53,11 @@ export function NextStep({ lead, now }: { lead: LeadRow; now: Date }) {
   )
 }
 
-/** Whether to show the panel of the next step, and whether it asks for one: lost and booked leads need none. */
+/** Whether to show the panel of the next step, and whether it asks for a step: lost and booked leads need none. */
 export function stepPanelOf({ state, nextStep }: Pick<LeadRow, 'state' | 'nextStep'>) {
   return { isShown: state !== 'lost' || nextStep !== null, asks: state !== 'lost' && state !== 'booked' }
 }
 
-/** Summary of a known lead: since when, the last visit, and its owner. */
 export function knownInWords({
   createdAt,
   lastVisit,
@@ -74,24 +68,21 @@ export function knownInWords({
   return `${known}. ${ownerName ? leadTexts.ownedBy(ownerName) : leadTexts.hasNoOwner}.`
 }
 
-/** The project and unit type that a lead wants, on one line. */
 export function wantsOf({ projectName, wants }: Pick<LeadRow, 'projectName' | 'wants'>) {
   return [projectName, wants].filter(Boolean).join(', ')
 }
 
-/** The projects that a lead asked about; if there are none, the interest of its enquiry. */
 export function interestsOf({ projects, wants }: Pick<Lead, 'projects' | 'wants'>): LeadProject[] {
   if (projects.length > 0 || wants === null) return projects
   return [{ name: wants, wants: null, image: null, priceFrom: null, priceTo: null, available: null }]
 }
 
-/** The unit type wanted in a project, its price, and the number of units left. */
+/** For example '3 BHK, ₹92 lakh, 4 left'. */
 export function wishIn({ wants, priceFrom, priceTo, available }: LeadProject) {
   const price = priceFrom === null ? null : moneyRange(priceFrom, priceTo ?? priceFrom)
   return [wants, price, available !== null && leadTexts.left(available)].filter(Boolean).join(', ')
 }
 
-/** The initials of an owner in a circle; those of the signed-in user are dark. */
 export function Initials({ name, isOwn }: { name: string; isOwn: boolean }) {
   const letters = name
     .split(' ')

@@ -26,7 +26,6 @@ interface LeadSideProps {
   onLose: () => void
 }
 
-/** The side column of the lead page: state and owner, contacts, interests, consents and possible duplicates. */
 export function LeadSide({ lead, owners, onBook, onLose }: LeadSideProps) {
   const { contacts } = lead
   return (

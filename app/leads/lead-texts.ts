@@ -278,7 +278,7 @@ function of(late: number) {
   return late === 1 ? 'one of them' : `${late.toLocaleString('en-IN')} of them`
 }
 
-/** Such as '55 min' or '2 h 40 min'. */
+/** For example '55 min' or '2 h 40 min'. */
 export function minutesInWords(minutes: number) {
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)

@@ -79,7 +79,6 @@ const PARTS: Record<string, readonly LeadEventKind[] | null> = {
   [leadTexts.notes]: ['note'],
 }
 
-/** A box for notes, and all events of a lead by day, newest first. */
 export function LeadTimeline({ lead }: { lead: Lead }) {
   const [part, setPart] = useState(leadTexts.everything)
   const kinds = PARTS[part] ?? null
@@ -119,8 +118,8 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
 
 function NoteBox({ lead }: { lead: Lead }) {
   const { log } = useLeadActions()
-  // The draft is stored, so that the user can leave the screen without a question. A guard for unsaved changes would
-  // also ask when a link opens the phone or mail app.
+  // The draft is stored, so that the user can leave the screen without a confirmation. A guard for unsaved changes
+  // would also ask when a link opens the phone or email app.
   const [text, setText] = useState(() => readNoteDraft(lead.id))
   const [cursor, setCursor] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -148,7 +147,7 @@ function NoteBox({ lead }: { lead: Lead }) {
     const saved = await log({ id: lead.id, kind: 'note', text: text.trim(), ...(mentions.length > 0 && { mentions }) })
     setBusy(false)
     if (saved === null) return
-    // Keeps what was typed in the meantime. Also clears the stored draft, because the user may have left the lead.
+    // Keeps what was typed while saving. Also clears the stored draft, because the user may have left the lead.
     setText((current) => (current === text ? '' : current))
     if (readNoteDraft(lead.id) === text) storeNoteDraft(lead.id, '')
   }

@@ -6,7 +6,7 @@ import { leadTexts, minutesInWords } from './lead-texts.ts'
 
 export type Tone = 'plain' | 'warning' | 'late'
 
-/** How long a lead has waited for a first answer; null if it is not waiting. */
+/** Counts working time only. Null if the lead is not waiting for a first answer. */
 export function waitingOf({ waitingSince }: Pick<LeadRow, 'waitingSince'>, now: Date) {
   if (waitingSince === null) return null
   const minutes = workingMinutes(new Date(waitingSince), now)
@@ -14,7 +14,7 @@ export function waitingOf({ waitingSince }: Pick<LeadRow, 'waitingSince'>, now: 
   return { text: minutesInWords(minutes), tone }
 }
 
-/** When a step is due: 'Today, 16:00', 'Tomorrow, 11:00', '20 Nov 2026', 'Overdue, 14 Nov'. */
+/** For example 'Today, 16:00', 'Tomorrow, 11:00', '20 Nov 2026' or 'Overdue, 14 Nov'. */
 export function dueInWords(moment: string, now: Date): { text: string; tone: Tone } {
   const at = new Date(moment)
   const day = siteDay(at)
@@ -25,7 +25,7 @@ export function dueInWords(moment: string, now: Date): { text: string; tone: Ton
   return { text: writtenDay(day), tone: 'plain' }
 }
 
-/** The time of day in India, such as 16:00. */
+/** Returns the time of day in India, for example '16:00'. */
 export function clockOf(moment: Date) {
   const midnight = Date.parse(siteMidnight(siteDay(moment)))
   const minutes = Math.floor((moment.getTime() - midnight) / MINUTE_MS)
@@ -38,8 +38,8 @@ export interface ProposedTime {
 }
 
 /**
- * Common times for a next step: in one or two hours, tomorrow at eleven, and at eleven on the first Saturday after
- * tomorrow.
+ * Returns common times for a next step: in one or two hours, tomorrow at eleven, and at eleven on the first Saturday
+ * after tomorrow.
  */
 export function proposedTimes(now: Date, hours: 1 | 2): ProposedTime[] {
   const today = siteDay(now)
@@ -55,12 +55,12 @@ export function proposedTimes(now: Date, hours: 1 | 2): ProposedTime[] {
   ]
 }
 
-/** A date and time in India as an ISO timestamp. */
+/** `day` and `clock` are in Indian time; returns an ISO timestamp. */
 export function momentOf(day: string, clock: string) {
   return new Date(Date.parse(siteMidnight(day)) + minutesIn(clock) * MINUTE_MS).toISOString()
 }
 
-/** Day and month, such as '14 Nov'. */
+/** For example '14 Nov'. */
 function shortDay(day: string) {
   return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
 }

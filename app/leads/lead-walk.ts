@@ -1,10 +1,9 @@
-/** The last shown page of the list, for the links to the previous and next lead. A reload clears it. */
+/** The page of the list that was displayed last, for the links to the previous and next lead. Lost on a reload. */
 interface ShownPage {
   /** The name of the view, or `leadTexts.selection` if the list is searched or filtered. */
   name: string
   url: string
   ids: readonly number[]
-  /** Number of leads on previous pages. */
   before: number
   total: number
 }
@@ -15,7 +14,10 @@ export function rememberPage(page: ShownPage) {
   shown = page
 }
 
-/** The position of a lead in the list, and its neighbours on the last shown page; null if it is not on that page. */
+/**
+ * Returns the position of a lead in the list, and its neighbours on the remembered page. Null if it is not on that
+ * page.
+ */
 export function placeInList(id: number) {
   const at = shown?.ids.indexOf(id) ?? -1
   if (shown === null || at < 0) return null

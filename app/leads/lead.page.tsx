@@ -106,7 +106,7 @@ function LeadScreen({ lead }: { lead: Lead }) {
   async function contact(kind: 'call' | 'whatsapp' | 'mail') {
     const at = new Date()
     const title = leadTexts.loggedContact(kind === 'mail' ? leadTexts.mail : leadTexts.whatsApp, lead.name)
-    // A call has no toast yet, because the dialog first asks how it went.
+    // A call gets no toast yet, because the dialog first asks how it went.
     const logged = await log({ id, kind }, kind === 'call' ? undefined : { title })
     if (kind === 'call' && logged !== null) setCall({ ...logged, lead, at })
   }
@@ -177,7 +177,6 @@ function LeadScreen({ lead }: { lead: Lead }) {
   )
 }
 
-/** Links back to the last shown page of the list, and to the previous and next lead on that page. */
 function WayBack({ leadId }: { leadId: number }) {
   const place = placeInList(leadId)
   return (
@@ -200,7 +199,7 @@ function WayBack({ leadId }: { leadId: number }) {
   )
 }
 
-/** Plain links that open the phone, WhatsApp or mail app; a tap also logs the contact. */
+/** Plain links that open the phone, WhatsApp or email app; a tap also logs the contact. */
 function Contacts({ lead, onContact }: { lead: Lead; onContact: (kind: 'call' | 'whatsapp' | 'mail') => void }) {
   return (
     <>

@@ -22,10 +22,6 @@ import { useNow } from './use-now.ts'
 import './leads-today.css'
 import './leads.css'
 
-/**
- * The dashboard panels about leads: notes that mention the signed-in user, leads waiting for an answer, and the user's
- * steps for today.
- */
 export function LeadsTodayPanels() {
   const today = useCall(getLeadsToday)
   return (
@@ -60,7 +56,7 @@ export function LeadsTodayPanels() {
   )
 }
 
-/** Notes in which colleagues mention the signed-in user. Each is listed until the user opens its lead. */
+/** A mention is listed until the user opens its lead. */
 function Mentions({ mentions }: { mentions: readonly LeadMention[] }) {
   return (
     <div className="leads-today-mentions">

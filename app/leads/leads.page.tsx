@@ -31,7 +31,6 @@ export default function LeadsPage() {
   const counts = useCall(getLeadCounts).data
   const isBoard = state.chosen.show === 'board'
   const isPhone = useIsPhone()
-  /** The ids of the selected leads; null outside of selection mode. */
   const [selected, setSelected] = useState<ReadonlySet<number> | null>(null)
 
   async function readMatching() {

@@ -10,12 +10,11 @@ import { leadTexts } from './lead-texts.ts'
 interface LostDialogProps {
   /** The leads to mark as lost; null while the dialog is closed. */
   leads: readonly { name: string }[] | null
-  /** Resolves to false if saving failed: the dialog stays open with the typed values. */
+  /** Returns false if saving failed: the dialog stays open with the typed values. */
   onLost: (reason: LostReason, note: string | null) => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks why leads were lost. */
 export function LostDialog({ leads, onLost, onClose }: LostDialogProps) {
   const id = useId()
   const title =

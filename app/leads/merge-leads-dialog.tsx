@@ -24,7 +24,6 @@ interface MergeLeadsDialogProps {
   onClose: () => void
 }
 
-/** Shows both leads side by side, to merge them or mark them as two people. */
 export function MergeLeadsDialog({ lead, otherId, isOpen, onClose }: MergeLeadsDialogProps) {
   const id = useId()
   return (

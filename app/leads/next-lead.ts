@@ -3,9 +3,9 @@ import type { LeadRow } from '#contract/leads/leads.schema.ts'
 type DueLead = Pick<LeadRow, 'id' | 'nextStepAt'>
 
 /**
- * The lead to open after this one: the next due lead in the list, which is searched again from its start after its end;
- * null if none is due. A lead whose next step is in the future is not due: after a missed call it still waits for an
- * answer, but the next attempt is planned.
+ * Returns the next due lead after the one with this id, and continues at the start of the list; null if none is due. A
+ * lead whose next step is in the future is not due, even if it is still waiting for an answer: the next attempt is
+ * planned.
  */
 export function nextDue<Row extends DueLead>(leads: readonly Row[], id: number, now: Date): Row | null {
   const at = leads.findIndex((lead) => lead.id === id)

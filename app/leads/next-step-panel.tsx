@@ -18,7 +18,7 @@ export function NextStepPanel({ lead, now }: { lead: Lead; now: Date }) {
   const { change } = useLeadActions()
   const [isEditing, setEditing] = useState(false)
   const panel = useRef<HTMLElement>(null)
-  // The form and the Done button are unmounted after use, so the focus moves to the button that edits the step.
+  // The form and the Done button are unmounted after use, so move the focus to the button that edits the step.
   const focus = useFocusFallback(() => panel.current?.querySelector<HTMLElement>('.lead-other'))
   const { id, version, nextStep, nextStepAt } = lead
   const hasStep = nextStep !== null && nextStepAt !== null

@@ -1,7 +1,6 @@
 import { draftKey } from '../lib/form-drafts.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
 
-/** The note that is being written about a lead, or ''. */
 export function readNoteDraft(leadId: number) {
   try {
     return sessionStorage.getItem(keyOf(leadId)) ?? ''

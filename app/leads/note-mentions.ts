@@ -2,12 +2,11 @@ interface Named {
   name: string
 }
 
-/** The text between an @ and the cursor; null if the cursor is not in a name after an @. */
+/** Returns the text between the cursor and an @ at the start of a word. Null if there is no such @ on the line. */
 export function typedMention(text: string, cursor: number) {
   return /(?:^|\s)@([^@\n]*)$/.exec(text.slice(0, cursor))?.[1] ?? null
 }
 
-/** The colleagues whose name begins with the text typed after the @. */
 export function offeredFor<Colleague extends Named>(typed: string | null, colleagues: readonly Colleague[]) {
   if (typed === null) return []
   return colleagues.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()) && name !== typed)
@@ -23,7 +22,7 @@ export function mentionedIn<Colleague extends Named>(text: string, colleagues: r
   return colleagues.filter(({ name }) => parts.has(`@${name}`))
 }
 
-/** Splits the text, so that each @ followed by one of these names is a part of its own. */
+/** Splits the text so that each @ followed by one of these names becomes a separate part. */
 export function partsOf(text: string, names: readonly string[]) {
   if (names.length === 0) return [text]
   // The longest first, because a name can be the beginning of another one.

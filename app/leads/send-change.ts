@@ -2,7 +2,7 @@ import { changeLead } from '#contract/leads/leads.endpoints.ts'
 import type { LeadChange } from '#contract/leads/leads.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 
-/** By lead id: the version after the last change from this tab; 0 if that change was not saved. */
+/** By lead id: the version after the last change from this tab, or 0 if that change was not saved. */
 const versions = new Map<number, Promise<number>>()
 
 /**

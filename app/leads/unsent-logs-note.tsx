@@ -11,8 +11,8 @@ import { useRefreshLeads } from './use-lead-actions.ts'
 const RETRY_MS = 5_000
 
 /**
- * Shows how many logs wait for a connection, and the texts of refused logs. Waiting logs are sent when the screen
- * opens, when the connection is back, and every few seconds until all have been sent.
+ * Shows how many logs are waiting for a connection, and the refused logs. Waiting logs are sent when the screen opens,
+ * when the connection is back, and at regular intervals.
  */
 export function UnsentLogsNote() {
   const refresh = useRefreshLeads()

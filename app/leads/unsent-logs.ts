@@ -8,7 +8,6 @@ const STORED = 'unsentlogs'
 
 /** A contact that was logged while offline. */
 export interface UnsentLog {
-  /** The e-mail address of the account. */
   account: string | null
   body: LoggedContact & { key: string }
   /** Why the server refused the log. A refused log is not sent again. */
@@ -26,14 +25,14 @@ export function countUnsentLogs() {
   return ownLogs().filter(isWaiting).length
 }
 
-/** Refused logs with a text, which is kept until the user discards it. */
+/** Refused logs with a note are kept until the user discards them; others are dropped at once. */
 export function refusedLogs() {
   return ownLogs().filter((log) => !isWaiting(log))
 }
 
 /**
- * Stores a log on this device. The result of a call replaces the log of its beginning, but keeps the time of that log.
- * Returns false if storing fails.
+ * Stores a log on this device. The result of a call replaces the log that was stored when the call began, and keeps its
+ * time. Returns false if storing fails.
  */
 export function keepLog(body: UnsentLog['body']) {
   const logs = readLogs()
@@ -43,7 +42,7 @@ export function keepLog(body: UnsentLog['body']) {
   return store([...others, { account: storedSession().email, body: { ...body, at } }])
 }
 
-/** Removes an unsent log. Returns false if none is stored under this key. */
+/** Returns false if no unsent log is stored under this key, or if it cannot be removed. */
 export function forgetLog(key: string) {
   const logs = readLogs()
   const others = logs.filter(({ body }) => body.key !== key)
@@ -53,7 +52,7 @@ export function forgetLog(key: string) {
 /** Statuses after which a retry would fail again, for example because the lead was merged. */
 const FINAL = [400, 404, 409]
 
-/** Sends the logs of this account in order, until one cannot be sent at the moment. Returns the refusals. */
+/** Sends the waiting logs of this account in order, and stops at the first one that cannot be sent yet. */
 export async function sendUnsentLogs(): Promise<{ sent: number; refused: Failure[] }> {
   const result = { sent: 0, refused: [] as Failure[] }
   for (const log of ownLogs().filter(isWaiting)) {

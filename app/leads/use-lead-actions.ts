@@ -23,17 +23,15 @@ import { leadTexts } from './lead-texts.ts'
 import { sendChange } from './send-change.ts'
 import { forgetLog, keepLog } from './unsent-logs.ts'
 
-/** How long the toast with an undo button is shown. */
 export const UNDO_MS = 20_000
 
-/** Refetches everything that shows leads. */
 export function useRefreshLeads() {
   const refresh = useRefresh()
   return () =>
     refresh(searchLeads, getLeadBoard, getLeadCounts, getLead, getLeadsToday, countWaitingLeads, listLeadOwners)
 }
 
-/** A logged contact. The entry has no id until it is sent. */
+/** A logged contact. `eventId` is null until the log is sent. */
 export interface Logged {
   key: string
   eventId: number | null
@@ -45,8 +43,8 @@ interface Done {
 }
 
 /**
- * Changes of leads, saved immediately and only once, even if tapped twice. A refusal is shown. `change` and `changeAll`
- * resolve to whether the change was saved.
+ * Changes are saved immediately, and only once if tapped twice. `change` and `changeAll` return whether the change was
+ * saved, and show the failure if not.
  */
 export function useLeadActions() {
   const refresh = useRefreshLeads()
@@ -117,24 +115,24 @@ export function useLeadActions() {
   }
 
   return {
-    /** After a refused change the newest version is loaded, so that the user sees a colleague's change. */
+    /** Also refetches after a refusal, so that the user sees a colleague's change. */
     change: (body: LeadChange, message?: string) =>
       shareRunning(`lead ${JSON.stringify(body)}`, () => change(body, message)),
 
     changeAll: (body: LeadsChange) => shareRunning(`leads ${JSON.stringify(body)}`, () => changeAll(body)),
 
     /**
-     * Resolves to the timeline entry, or to null if the contact was not logged. Without a connection, the contact
-     * is stored on this device. With `done`, a toast offers to undo the entry.
+     * Null if the contact was not logged. If the connection is lost, the contact is stored on this device. With `done`,
+     * a toast offers to undo the entry.
      */
     log: (contact: LoggedContact, done?: Done) =>
       shareRunning(`log ${JSON.stringify(contact)}`, () => log(contact, done)),
 
-    /** Removes a call that did not take place. Resolves to whether it was removed. */
+    /** Removes a call that did not take place. Returns whether it was removed. */
     async unlogCall({ key, eventId }: Logged, leadId: number) {
       if (forgetLog(key)) return true
       if (eventId !== null) return undo(eventId)
-      // The stored entry was sent in the meantime: logging it again returns its id.
+      // The stored log was sent in the meantime: logging it again returns the id of its entry.
       const outcome = await browserApi(logContact, { body: { id: leadId, kind: 'call', key } })
       if (outcome.ok) return undo(outcome.data.eventId)
       showFailure(outcome, { isStaff: true, action: 'Undoing a change of a lead' })

@@ -14,12 +14,10 @@ import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { useCall } from '../lib/use-call.ts'
 import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 
-/** The value of the owner filter for leads without an owner. */
 export const NO_OWNER = 'none'
 
 type FilterName = 'view' | 'state' | 'owner' | 'project' | 'source'
 
-/** The filters of list and board, from the URL. */
 export function useLeadFilters() {
   const owners = useCall(listLeadOwners).data
   const projects = useCall(listProjectNames).data?.map(({ name }) => name)
@@ -40,7 +38,6 @@ export function useLeadFilters() {
   return { chosen, change, filters, owners: owners ?? [], projects: projects ?? [] }
 }
 
-/** The request body that counts the leads of a saved view. */
 export function countRequestOf(query: string) {
   const params = new URLSearchParams(query)
   const [view, state, owner, project, source] = ['view', 'state', 'owner', 'project', 'source'].map(

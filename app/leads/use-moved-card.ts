@@ -7,7 +7,6 @@ interface MovedCard {
   to: LeadState
 }
 
-/** The ids of elements on the board that can be focused. */
 export const boardIds = {
   card: (id: number) => `lead-card-${id}`,
   column: (state: LeadState) => `lead-column-${state}`,
@@ -16,8 +15,9 @@ export const boardIds = {
 }
 
 /**
- * Where to focus after a move, best choice first; null while the columns still show the card in its old place. A
- * column shows only its first cards, lost leads have no cards on wide screens, and a phone shows one column.
+ * Returns the ids to focus after a move, best choice first; null while the columns still have the card in its old
+ * place. The card itself may be missing: a column has only its first cards, lost leads have none on wide screens, and a
+ * phone shows one column.
  */
 export function placesOf({ id, to }: MovedCard, columns: readonly Pick<BoardColumn, 'state' | 'rows'>[]) {
   const isStillThere = columns.some(({ state, rows }) => state !== to && rows.some((lead) => lead.id === id))
@@ -25,7 +25,7 @@ export function placesOf({ id, to }: MovedCard, columns: readonly Pick<BoardColu
   return [boardIds.card(id), boardIds.column(to), ...(to === 'lost' ? [boardIds.lostLink] : []), boardIds.chip(to)]
 }
 
-/** Keeps the focus on a card that is moved, because a new element is created in the other column. */
+/** Moves the focus with a moved card, because the card gets a new element in the other column. */
 export function useMovedCard(columns: readonly BoardColumn[] | undefined, { isDialogOpen }: { isDialogOpen: boolean }) {
   const moved = useRef<MovedCard | null>(null)
 

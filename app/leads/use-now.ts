@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current time, updated every half minute to keep waiting times current. */
+/** Returns the current time and updates it regularly, so that waiting times stay current. */
 export function useNow() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

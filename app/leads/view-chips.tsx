@@ -28,7 +28,6 @@ interface ViewChipsProps {
   counts: Record<LeadView, number> | undefined
 }
 
-/** The built-in views with their counts, followed by saved views. */
 export function ViewChips({ state: { chosen }, counts }: ViewChipsProps) {
   const [params] = useSearchParams()
   const [isSaving, setSaving] = useState(false)
@@ -124,7 +123,7 @@ function Count({ of }: { of: number | undefined }) {
   return of === undefined ? null : <span className="lead-count">{of.toLocaleString('en-IN')}</span>
 }
 
-/** Search, filters and order; not the page, the page size, or whether the board is shown. */
+/** Keeps the search, filters and order, but not the page, the page size, or whether the board is shown. */
 function savedQuery(params: URLSearchParams) {
   const kept = new URLSearchParams(params)
   for (const name of ['page', 'size', 'show']) kept.delete(name)

@@ -3,10 +3,9 @@ import { BADGE_POLL_MS } from '#contract/leads/leads.constants.ts'
 import { countWaitingLeads } from '#contract/leads/leads.endpoints.ts'
 import { callOptions } from '../lib/use-call.ts'
 
-/** Not in `lead-texts.ts`, because every screen would then load all texts of the lead screens. */
+/** Not in `lead-texts.ts`, because every screen would then load all messages of the lead screens. */
 export const UNANSWERED = 'unanswered'
 
-/** The number of leads waiting for a first answer. Only requested while the tab is visible. */
 export function useWaitingLeads({ isEnabled = true } = {}) {
   const { data } = useQuery({
     ...callOptions([countWaitingLeads]),

@@ -6,7 +6,7 @@ import { leadTexts } from './lead-texts.ts'
 
 const MARK = markOfTexts(notice)
 
-/** The visitor's consents to hear about other projects. Staff can show the notice that is stored with the choice. */
+/** Staff can open the notice that is stored with the visitor's choice. */
 export function WalkInConsents() {
   const [isShown, setShown] = useState(false)
   const noticeId = useId()

@@ -26,8 +26,8 @@ import { WalkInConsents } from './walk-in-consents.tsx'
 interface WalkInDialogProps {
   projects: readonly string[]
   /**
-   * Set in the visit calendar: the selected project, or '' for none. The walk-in is then stored as a visit to a
-   * project.
+   * Set in the visit calendar: the selected project, or '' if none is selected. The walk-in is then stored as a visit
+   * to a project.
    */
   visitTo?: string
   isOpen: boolean
@@ -54,7 +54,7 @@ const PAUSE_MS = 300
 /** A number with fewer digits is not looked up, because it is still being typed. */
 const FEWEST_TYPED = 10
 
-/** The lead with the typed number, looked up when typing pauses. */
+/** Looks up the lead when typing pauses. Null if there is none or the number is incomplete. */
 function useKnownLead(mobileNumber: string) {
   const [known, setKnown] = useState<KnownLead | null>(null)
   useEffect(() => {
@@ -75,7 +75,7 @@ function useKnownLead(mobileNumber: string) {
   return known
 }
 
-/** Fills in the name of the known lead, and removes it with the lead. A typed name is kept. */
+/** Fills in the name of the known lead and clears it when the lead no longer matches. Never replaces a typed name. */
 function useNameOf(known: KnownLead | null) {
   const form = useRef<HTMLFormElement>(null)
   const filled = useRef('')

@@ -2,7 +2,6 @@ import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { isStaffRole } from '#contract/wire/roles.ts'
 import type { StoredSession } from './session-store.ts'
 
-/** The sign-in page of customers. */
 export const SIGN_IN = '/signin'
 export const OWNER_SIGN_IN = '/businessowner/signin'
 export const CUSTOMER_AREA = '/customer/job/list'
@@ -12,19 +11,19 @@ export function signInOf(role: StoredSession['role']) {
 }
 
 /**
- * The start page of a signed-in customer, business owner or super admin; null for all others and while the password is
- * temporary.
+ * Returns the start page of a signed-in customer, business owner or super admin. Null for all other sessions, for a
+ * temporary password, and for an owner without a stored id.
  */
 export function landingOf(session: StoredSession) {
   const { userToken, adminToken, role, id, isTempPassword } = session
   if (userToken && !isTempPassword && role === 'Customer') return CUSTOMER_AREA
-  // Without an id the sign-up pages redirect to the sign-in page, so a redirect to a sign-up page would loop.
+  // Without an id, the sign-up pages redirect to the sign-in page, which would redirect back here.
   if (userToken && !isTempPassword && role === 'BusinessOwner' && id !== null) return signUpAddress(session)
   if (adminToken && !userToken && role === 'SuperAdmin') return '/admin/dashboard'
   return null
 }
 
-/** The next page of a sign-up: the code page, the plans, or the dashboard when the sign-up is complete. */
+/** Returns the path of the next step of a sign-up. */
 export function signUpAddress({
   signupStep,
   isSignupCompleted,
@@ -33,7 +32,6 @@ export function signUpAddress({
   return signupStep === SIGNUP_STEP.verified ? '/subscriptions' : '/verify'
 }
 
-/** Whether staff are signed in; public sign-in pages do not remove their session. */
 export function isStaffSession({ adminToken, role }: StoredSession) {
   return adminToken !== null && isStaffRole(role)
 }

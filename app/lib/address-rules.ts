@@ -5,12 +5,12 @@ import { fieldRule } from './read-form.ts'
 
 export { recordFillingTime } from './robot-checks.ts'
 
-/** The message for an invalid e-mail address of a visitor, or null. */
+/** Returns the message for an invalid email address; null if it is valid. */
 export const addressError = fieldRule(NewSubscription.shape.email)
 
 /**
- * The message for an invalid address, or for a server that cannot be reached, or null. Offline, the router could not
- * load the module of the action and would reload the page, which would lose the typed address.
+ * Returns the message for an invalid email address or an unreachable server; null if the form can be sent. Offline, the
+ * router cannot load the action's module and would reload the page, which loses the input.
  */
 export async function sendingError(input: HTMLInputElement | null) {
   const error = addressError(input?.value ?? '')

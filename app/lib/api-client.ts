@@ -11,8 +11,8 @@ import {
 } from '#contract/wire/endpoint.ts'
 
 /**
- * The result of a call. `refused`: by the server, or by the check before sending. `failed`: no readable response, or a
- * status of 500 or more.
+ * `refused`: by the server, or by the schema check before sending. `failed`: no readable response, or a status of 500
+ * or higher.
  */
 export type Outcome<T> =
   | { ok: true; status: number; message: string; data: T }
@@ -21,7 +21,7 @@ export type Outcome<T> =
 type Input<E extends Endpoint> = (keyof E['params'] extends never ? { params?: undefined } : { params: ParamsOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) & { query?: QueryOf<E> }
 
-/** A call with its input, which is omitted for endpoints without input. */
+/** The input is optional if the endpoint has only query parameters, and absent if the endpoint has no input at all. */
 export type CallArguments<E extends Endpoint> =
   Record<never, never> extends Input<E>
     ? keyof E['query'] extends never
@@ -35,21 +35,18 @@ export function mapOutcome<T, U>(outcome: Outcome<T>, map: (data: T) => U): Outc
 
 export type Api = <E extends Endpoint>(...call: CallArguments<E>) => Promise<Outcome<DataOf<E>>>
 
-/**
- * Sends one request with fetch in the browser or inject on the server. Rejects if there is no readable response, but a
- * response with a status of 500 or more may have null as `json` instead.
- */
+/** Rejects if there is no readable response. For a status of 500 or higher, `json` may be null instead. */
 export type Send = (
   request: { method: string; path: string; body: string | null },
   access: Access,
 ) => Promise<{ status: number; json: unknown }>
 
-/** The typed client of the API for any transport. `onFailure` is called for each result that is `failed`. */
+/** `onFailure` is called for every `failed` outcome. */
 export function createApiClient(send: Send, onFailure = () => {}): Api {
   return async <E extends Endpoint>(...[endpoint, input]: [E, Partial<Input<E>>?]): Promise<Outcome<DataOf<E>>> => {
     try {
       const encoded = endpoint.body && z.safeEncode(endpoint.body, input?.body as never)
-      // Invalid input is refused here with the same message as on the server.
+      // Refuse invalid input with the same message as the server, without sending it.
       if (encoded?.error)
         return { ok: false, reason: 'refused', status: 400, message: encoded.error.issues[0]?.message ?? '' }
       const body = encoded ? JSON.stringify(encoded.data) : null

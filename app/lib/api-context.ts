@@ -2,7 +2,10 @@ import { createContext } from 'react-router'
 import { COST_QUERY } from '#contract/catalog/cost-query.ts'
 import type { Api } from './api-client.ts'
 
-/** Query parameters that change a page. All others are dropped before a page is looked up in the cache or rendered. */
+/**
+ * The only query parameters that change a page. All others are removed before a page is looked up in the cache or
+ * rendered.
+ */
 export const PAGE_QUERY = [
   ...[
     'q',
@@ -20,7 +23,6 @@ export const PAGE_QUERY = [
     'topic',
     'homes',
   ],
-  // The filters of the finder at `/find`; some may be repeated.
   ...['category', 'status', 'kind', 'priceFrom', 'priceTo', 'areaFrom', 'areaTo', 'by'],
   ...COST_QUERY,
 ]
@@ -28,16 +30,16 @@ export const PAGE_QUERY = [
 /** Response header of a page in which a section failed to render; such a page is sent but not cached. */
 export const PARTIAL_PAGE = 'x-partial-page'
 
-/** The server entry stores the rendered page here, because a response body would have to be copied and read again. */
+/** The server entry stores the rendered page here, because a `Response` body would have to be read and copied again. */
 export interface RenderedPage {
   page: Buffer<ArrayBuffer> | null
-  /** Hashes of the inline scripts that this render wrote; no other inline scripts may run. */
+  /** Hashes of the inline scripts in this page. The content security policy allows no other inline scripts. */
   scriptHashes: readonly string[]
 }
 
 export const renderedPageContext = createContext<RenderedPage | null>(null)
 
-/** The API client: it calls the API in process during server rendering and with fetch in the browser. */
+/** Calls the API in process during server rendering, and with fetch in the browser. */
 export const apiContext = createContext<Api>()
 
 export interface SiteSettings {
@@ -50,7 +52,9 @@ export interface SiteSettings {
   isFallback?: true
   /** Set until staff open the site to the public. */
   isClosed?: true
-  /** Set together with `isClosed` when staff preview the site. `mayOpen`: whether they may open it to the public. */
+  /**
+   * Only set together with `isClosed`, when staff preview the site. `mayOpen`: whether they may open it to the public.
+   */
   preview?: { mayOpen: boolean }
 }
 

@@ -2,10 +2,9 @@ import { createApiClient } from './api-client.ts'
 import { sessionEnded } from './session-ended.ts'
 import { currentToken } from './session-store.ts'
 
-/** The API client with the token of the current session. */
 export const browserApi = apiOf(currentToken)
 
-/** An API client that sends these headers and the token as a Bearer header. The token is empty without a session. */
+/** `readToken` returns '' if there is no session. */
 export function apiOf(readToken: () => string, readHeaders: () => Record<string, string> = () => ({})) {
   return createApiClient(async ({ method, path, body }, access) => {
     const token = readToken()
@@ -18,9 +17,9 @@ export function apiOf(readToken: () => string, readHeaders: () => Record<string,
         ...(body && { 'content-type': 'application/json' }),
       },
     })
-    // A 401 from a public call, or with a token that another tab has replaced, does not end the session.
+    // A 401 does not end the session if the call was public, or if another tab has replaced the token in the meantime.
     if (response.status === 401 && access !== 'anyone' && token === currentToken()) sessionEnded()
-    // A proxy in front of an unavailable server responds in its own format.
+    // A proxy in front of an unavailable server may not respond with JSON.
     return { status: response.status, json: response.status < 500 ? await response.json() : null }
   })
 }

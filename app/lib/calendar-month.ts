@@ -1,4 +1,4 @@
-// In this file days are yyyy-MM-dd and months yyyy-MM, so that they compare as text and have no time zone.
+// In this file, days are yyyy-MM-dd strings and months yyyy-MM strings: they compare as text and have no time zone.
 
 export const MONTHS = [
   'January',
@@ -25,12 +25,12 @@ export function monthInWords(month: string) {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 }
 
-/** A day in full, such as 'Saturday 21 November 2026'. */
+/** Formats a day in full, such as 'Saturday 21 November 2026'. */
 export function dayInFull(day: string) {
   return `${WEEKDAYS[weekdayOf(day)]} ${Number(day.slice(8))} ${monthInWords(monthOf(day))}`
 }
 
-/** The weeks of a month; null for days of the adjacent months. */
+/** Returns the weeks of a month, Monday first, with null for days of the adjacent months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`
   const last = daysIn(month)
@@ -44,14 +44,14 @@ function shiftDay(day: string, days: number) {
   return written(new Date(Date.parse(day) + days * 86_400_000))
 }
 
-/** The same day in another month, or the last day if that month is shorter. */
+/** Returns the same day in another month, or that month's last day if it is shorter. */
 export function shiftMonth(day: string, months: number) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const target = monthOf(written(new Date(Date.UTC(year, month - 1 + months, 1))))
   return `${target}-${String(Math.min(date, daysIn(target))).padStart(2, '0')}`
 }
 
-/** The day to which a key moves from `day`; null for keys that the calendar does not handle. */
+/** Returns the day that a key moves to from `day`. Null for keys that the calendar does not handle. */
 export function dayAfterKey(day: string, key: string): string | null {
   if (key === 'ArrowLeft') return shiftDay(day, -1)
   if (key === 'ArrowRight') return shiftDay(day, 1)

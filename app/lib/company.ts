@@ -9,27 +9,29 @@ export interface ShownCompany extends Company {
   hasWrittenDays?: true
 }
 
-/** Data of the root route, which only an error page can lack. */
+/** Data of the root route; only missing on an error page. */
 export interface RootData extends SiteSettings {
   company: ShownCompany
-  /** The custom properties of the look. Omitted while the site has the default look. */
+  /** Custom properties of the look; omitted for the default look. */
   theme?: Theme
 }
 
-/** The site settings at the time the document was loaded. Empty on an error page. */
+/** Returns the site settings as of the document load; empty on an error page. */
 export function useSiteSettings(): Partial<SiteSettings> {
   return useRouteLoaderData<RootData>('root') ?? {}
 }
 
-/** On an error page, which has no data of the root route, the names are empty. */
 const UNKNOWN: ShownCompany = neutralCompany('')
 
-/** The company that runs the site, at the time the document was loaded. */
+/** Returns the company as of the document load; its names are empty on an error page. */
 export function useCompany(): ShownCompany {
   return useRouteLoaderData<RootData>('root')?.company ?? UNKNOWN
 }
 
-/** Five years from the founding year to the current one; empty without a founding year and in its first four years. */
+/**
+ * Returns five years, evenly spread from the founding year to the current one. Empty if the founding year is unknown or
+ * fewer than four years ago.
+ */
 export function useYearMarks() {
   const { foundedYear } = useCompany()
   if (foundedYear === null) return []
@@ -37,7 +39,7 @@ export function useYearMarks() {
   return years < 4 ? [] : [0, 1, 2, 3, 4].map((mark) => String(foundedYear + Math.round((years * mark) / 4)))
 }
 
-/** The company for the `meta` of a route, from its `matches`. */
+/** Reads the company in a route's `meta` function, where hooks are not available. */
 export function companyOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Company {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<RootData> | undefined
   return root?.company ?? UNKNOWN

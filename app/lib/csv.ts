@@ -3,7 +3,6 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | null
 }
 
-/** Formats a table as CSV with CRLF line ends, and quotes where needed. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
   const lines = [
     columns.map(({ header }) => cell(header)),
@@ -18,15 +17,14 @@ export function cell(value: string | number | null) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Prevents formula injection: spreadsheets would execute text from visitors that begins like a formula. */
+/** Prevents formula injection: spreadsheets execute a cell that begins like a formula. */
 function harmless(text: string) {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
-/** Without it, spreadsheets on Windows would not read the file as UTF-8. */
+/** Without this mark, spreadsheets on Windows do not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Downloads a file that was created in the browser. */
 export function saveFile(name: string, contents: string | Uint8Array<ArrayBuffer>, type: string) {
   const address = URL.createObjectURL(new Blob([contents], { type }))
   const link = document.createElement('a')

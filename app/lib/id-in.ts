@@ -1,4 +1,7 @@
-/** The id of a record in text from the URL or storage, or null. The API refuses ids of more than nine digits. */
+/**
+ * Parses a record id from the URL or storage. Null unless it is a positive integer of at most nine digits, which always
+ * fits the id columns of the database.
+ */
 export function idIn(text: string | null) {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }

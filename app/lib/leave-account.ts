@@ -3,12 +3,12 @@ import { signInOf } from './account-landing.ts'
 import { browserApi } from './browser-api.ts'
 import { currentToken, forgetIdentity, storedSession } from './session-store.ts'
 
-/** The sign-out waits this long for the server's response and then continues without it. */
+/** After this time, the sign-out continues without the server's response. */
 const LONGEST_WAIT_MS = 3_000
 
-/** Signs a customer or business owner out on the server and in the browser; the reload clears the state in memory. */
+/** Signs out on the server and in the browser. The full page load clears the state in memory. */
 export async function leaveAccount() {
-  // The call reads the token synchronously, so the storage can be cleared right after it.
+  // The call reads the token synchronously, so the storage can be cleared right away.
   const signOutCall = currentToken() && browserApi(signOut)
   const signIn = signInOf(storedSession().role)
   forgetIdentity()

@@ -3,7 +3,7 @@ import type { Company } from '#contract/company/company.schema.ts'
 import { neutralCompany } from '#contract/company/company-contacts.ts'
 import type { Api } from './api-client.ts'
 
-/** A page works without the company, so a failure is only logged. */
+/** Pages work without the company, so a failure is only logged. */
 export async function loadCompany(api: Api, host = ''): Promise<Company> {
   const outcome = await api(getCompany)
   if (outcome.ok) return outcome.data

@@ -1,16 +1,16 @@
 import { data, redirectDocument } from 'react-router'
 
 /**
- * Returns what a client loader throws for a URL without a page. On a navigation to that URL it reloads the document,
- * because only the server knows the redirects; its 404 page does not run the client loader again. When the visitor
- * goes back, the URL has already changed, so the 404 page is shown without a request.
+ * Returns what a client loader throws for a URL without a page. On a navigation to that URL, it reloads the document,
+ * because only the server knows the redirects; the server's 404 page does not run client loaders. After a back
+ * navigation, `location` already has the URL, and the 404 page is shown without a request.
  */
 export function notFoundInBrowser({ url }: Request) {
   const { pathname } = new URL(url)
   return pathname === location.pathname ? data(null, { status: 404 }) : redirectDocument(url)
 }
 
-/** Runs the loader of a page on a client navigation. If it finds no page, the server is asked for the URL. */
+/** Runs a client loader. If it throws a 404, lets the server respond to the URL instead, which may be a redirect. */
 export async function loadOrAskServer<T>(request: Request, load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -19,7 +19,7 @@ export async function loadOrAskServer<T>(request: Request, load: () => Promise<T
   }
 }
 
-/** Whether this is the `data(null, { status: 404 })` of a loader. */
+/** Whether a loader threw `data(null, { status: 404 })`. */
 function isNotFound(error: unknown) {
   return (error as { init?: ResponseInit | null } | null)?.init?.status === 404
 }

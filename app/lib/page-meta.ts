@@ -4,20 +4,19 @@ import type { SiteSettings } from './api-context.ts'
 import { companyOf } from './company.ts'
 
 export interface PageMeta {
-  /** The company name is appended; an empty title shows only that name. */
+  /** The company name is appended; if the title is empty, it stands alone. */
   title: string
   description?: string
-  /** Canonical path of the page, such as `/aboutus`. */
+  /** Canonical path, such as `/aboutus`. If omitted, the page has no canonical URL. */
   path?: string
-  /** The `matches` of the route `meta`; they contain the address of the site. */
+  /** The `matches` argument of the route's `meta`; the root match has the site's URL and the company. */
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
-  /** Path of the preview image for shared links; defaults to the one of the site. */
+  /** Path of the link preview image; defaults to the image of the site. */
   image?: string | null
   type?: 'website' | 'article'
   isHidden?: boolean
 }
 
-/** Meta tags for search engines and shared links. */
 export function pageMeta({ title: name, description, path, matches, image, type = 'website', isHidden }: PageMeta) {
   const site = siteAddress(matches)
   const url = path !== undefined && site ? site + path : null
@@ -49,7 +48,7 @@ function pictureOf(address: string, title: string): MetaDescriptor[] {
   ]
 }
 
-/** The address of the site, or null when the root loader has failed. */
+/** Returns the site's public URL; null if the root loader has failed. */
 export function siteAddress(matches: PageMeta['matches']) {
   const settings = matches.find((match) => match?.id === 'root')?.loaderData as Partial<SiteSettings> | undefined
   return settings?.publicUrl ?? null

@@ -1,7 +1,4 @@
-/**
- * Document titles of the public site and accounts, by route; `pageMeta` appends the company name. The title of a
- * project page is the name of the project; titles of the back office are in `screen-titles.ts`.
- */
+/** Titles of the pages outside the back office, by route. `pageMeta` appends the company name. */
 export const PAGE_TITLES = {
   home: 'Home',
   'products/:categoryName?': 'Projects',
@@ -33,7 +30,7 @@ export const PAGE_TITLES = {
   resetpassword: 'Reset Password',
   undo: 'Undo a Change',
   parts: 'Parts',
-  /** Used only while a page added by staff loads, because that page has its own title. */
+  /** Only used while a page added by staff loads, because that page has its own title. */
   ':pageAddress': '',
   '*': 'Page Not Found',
 
@@ -52,7 +49,6 @@ export function pageTitle(address: PageAddress): string {
   return PAGE_TITLES[address]
 }
 
-/** The title of the current route, by its id; empty if it has none. */
 export function titleOfRoute(id: string | undefined) {
   return isPageAddress(id) ? pageTitle(id) : ''
 }

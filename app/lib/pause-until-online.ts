@@ -1,4 +1,4 @@
-/** Resolves after the delay, or as soon as the connection is back. */
+/** Resolves after the delay, or as soon as the browser is online again. */
 export function pauseUntilOnline(ms: number) {
   return new Promise<void>((resolve) => {
     const timer = setTimeout(end, ms)

@@ -4,11 +4,11 @@ import { apiContext } from './api-context.ts'
 import type { FormErrors } from './read-form.ts'
 import { DECOY_FIELD, FILLING_TIME_FIELD } from './robot-checks.ts'
 
-/** The entered values, shown again when the form must be corrected or resent. */
+/** The entered values, shown again if the form has to be corrected or sent again. */
 export type PostedValues = Record<string, string>
 
 export type PostedForm =
-  /** `isUnmailed`: the form was sent, but no mail confirms it. */
+  /** `isUnmailed`: the form was received, but no email confirms it. */
   | { kind: 'done'; values: PostedValues; isUnmailed?: boolean }
   /** Not sent yet: the visitor must confirm first, and the next post sends the form. */
   | { kind: 'question'; values: PostedValues }
@@ -16,18 +16,17 @@ export type PostedForm =
   | { kind: 'refused'; reason: string; status: number; values: PostedValues }
   | { kind: 'failed'; values: PostedValues }
 
-/** The validation and submission of a public form, created by `publicForm`. */
 export interface PublicForm {
-  /** The message for an invalid value of this field, or null. */
+  /** Returns the message for an invalid value; null if the value is valid. */
   validateField: (name: string, value: string) => string | null
-  /** The messages of all invalid fields, or undefined. */
+  /** Returns the messages of all invalid fields; undefined if all are valid. */
   errorsIn: (entered: FormData) => FormErrors | undefined
-  /** Call just before the form is sent. */
+  /** Call just before the form is submitted. */
   recordFillingTime: (form: HTMLFormElement | null) => void
   post: (entered: FormData, api: Api) => Promise<PostedForm>
 }
 
-/** Loads the form on demand, because its validation is large and few visitors fill in a form. */
+/** Loads the form on demand, because its validation code is large and few visitors fill in a form. */
 export type LoadForm = () => Promise<PublicForm>
 
 interface ActionArgs {
@@ -35,7 +34,7 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>
 }
 
-/** The `action` of the page, for a form posted without JavaScript. */
+/** Creates the page's `action`, for a form posted without JavaScript. */
 export function formAction(load: LoadForm) {
   return async ({ request, context }: ActionArgs) => {
     const form = await load()
@@ -44,7 +43,7 @@ export function formAction(load: LoadForm) {
   }
 }
 
-/** The `clientAction` of the page, for the same form after hydration. */
+/** Creates the page's `clientAction`, for the same form after hydration. */
 export function formClientAction(load: LoadForm) {
   return async ({ request, context }: ActionArgs): Promise<PostedForm> => {
     const entered = await request.formData()
@@ -59,18 +58,18 @@ export function formClientAction(load: LoadForm) {
   }
 }
 
-/** The `shouldRevalidate` of a page on which a posted form changes no loader data. */
+/** Skips revalidation after a post. Export it as `shouldRevalidate` of a page whose forms change no loader data. */
 export function unlessPosted({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
-/** The status of the response to a form posted without JavaScript. */
+/** Returns the HTTP status for a form posted without JavaScript. */
 export function statusOf(posted: PostedForm) {
   if (posted.kind === 'refused') return posted.status
   return { done: 200, question: 200, invalid: 400, failed: 502 }[posted.kind]
 }
 
-/** The entered values, separated from the fields for bot detection. */
+/** Separates the visitor's input from the fields for bot detection. */
 export function enteredIn(form: FormData) {
   const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const { [DECOY_FIELD]: decoy, [FILLING_TIME_FIELD]: noted, ...values } = Object.fromEntries(texts) as PostedValues

@@ -5,7 +5,7 @@ interface Named {
   routingName: string
 }
 
-/** Finds a project by its name, or by its routing name when none has that name. */
+/** Finds a project by name, or else by routing name. Null if the name is empty or unknown. */
 export function projectNamed<P extends Named>(projects: readonly P[], name: string | null | undefined) {
   const searched = name?.trim().toLowerCase()
   if (!searched) return null
@@ -16,12 +16,11 @@ export function projectNamed<P extends Named>(projects: readonly P[], name: stri
   )
 }
 
-/** The value of `?project=…`, which the links on a project page contain. */
 export function projectParameter(request: Request) {
   return new URL(request.url).searchParams.get('project')
 }
 
-/** The value of `?unit=…`, the unit type that a visitor asks about, truncated to the maximum length of a name. */
+/** Reads `?unit=…`, the unit type that a visitor asks about. Null if it is missing or empty. */
 export function unitParameter(request: Request) {
   return new URL(request.url).searchParams.get('unit')?.trim().slice(0, LENGTH.name) || null
 }

@@ -8,16 +8,15 @@ type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
 interface Posting<S extends Fields, Answer> {
   schema: S
-  /** A form that is sent sooner than this after the page has loaded counts as sent by a bot. */
+  /** A form sent sooner than this after the page load counts as sent by a bot. */
   quickestMs: number
-  /** Whether the visitor must confirm something before the form is sent. */
+  /** Whether the visitor must confirm the form before it is sent. */
   hasQuestion?: (value: z.output<S>, entered: FormData) => boolean
   send: (api: Api, value: z.output<S>) => Promise<Outcome<Answer>>
-  /** Whether the page promises a mail that the server does not send. */
+  /** Whether the page promises an email that the server does not send. */
   isUnmailed?: (answer: Answer) => boolean
 }
 
-/** Validates a public form, sends it and returns the result, for posts with and without JavaScript. */
 export function publicForm<S extends Fields, Answer>({
   schema,
   quickestMs,

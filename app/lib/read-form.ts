@@ -8,7 +8,6 @@ type Reading<T extends z.ZodMiniType> =
   | { ok: true; value: z.output<T>; errors: FormErrors }
   | { ok: false; errors: FormErrors<keyof z.output<T> & string> }
 
-/** Validates a posted form with the schema of the contract and keeps the first message per field. */
 export function readForm<T extends z.ZodMiniType>(schema: T, form: FormData): Reading<T> {
   const result = z.safeDecode(schema, { ...absentIn(schema), ...Object.fromEntries(form) } as never)
   if (result.success) return { ok: true, value: result.data, errors: {} }
@@ -27,7 +26,7 @@ function absentIn(schema: z.ZodMiniType) {
   return Object.fromEntries(names.map((name) => [name, undefined]))
 }
 
-/** Validates a single field with the schema of the contract and returns the message or null. */
+/** Creates the validator of one field. It returns the message, or null if the value is valid. */
 export function fieldRule(schema: z.ZodMiniType) {
   return (value: string): string | null => {
     const issue = z.safeDecode(schema, value as never).error?.issues[0]

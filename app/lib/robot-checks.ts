@@ -1,15 +1,16 @@
 /** A honeypot field: people do not see it, bots fill it in. */
 export const DECOY_FIELD = 'website'
 
-/** Milliseconds from loading the document to sending the form. */
+/** Milliseconds from the page load to the submission of the form. */
 export const FILLING_TIME_FIELD = 'openFor'
 
-/** The least time in which a person can fill in a form, even with autofill. A faster sender counts as a bot. */
+/** The shortest time in which a person can fill in a form, even with autofill. Faster senders count as bots. */
 export const QUICKEST_MS = { manyFields: 2_000, oneField: 1_000 } as const
 
 /**
- * Adds the filling time when the form is submitted. Pages are cached for all visitors, so only the browser can measure
- * it. A reloaded or restored page may still contain typed text, so its time is not sent.
+ * Adds the filling time when the form is submitted. Only the browser can measure it, because cached pages are shared by
+ * all visitors. Call it for the first submit only: corrections are quick. Adds nothing after a reload or a restore,
+ * because the form may already contain input.
  */
 export function recordFillingTime(form: HTMLFormElement | null) {
   if (isReopened()) return

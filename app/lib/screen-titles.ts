@@ -1,6 +1,6 @@
 import { type PageMeta, pageMeta } from './page-meta.ts'
 
-/** The titles of the back office, by route. In their own file so that public pages do not load them. */
+/** Titles of the back office, by route. In a separate file, so that public pages do not load them. */
 export const SCREEN_TITLES = {
   'admin/landing': 'Admin',
   'admin/login': 'Admin Login',
@@ -53,7 +53,6 @@ export function screenTitle(address: ScreenAddress): string {
   return SCREEN_TITLES[address]
 }
 
-/** The name of the current screen, for its title, headings and back links; empty if it has none. */
 export function nameOfScreen(id: string | undefined) {
   return isScreenAddress(id) ? SCREEN_TITLES[id] : ''
 }
@@ -62,7 +61,6 @@ function isScreenAddress(id: string | undefined): id is ScreenAddress {
   return id !== undefined && Object.hasOwn(SCREEN_TITLES, id)
 }
 
-/** The `meta` of a back office screen: its title and noindex. */
 export function hiddenPageMeta({ matches }: Pick<PageMeta, 'matches'>) {
   return pageMeta({ title: nameOfScreen(matches.at(-1)?.id), matches, isHidden: true })
 }

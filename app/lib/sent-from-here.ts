@@ -1,8 +1,8 @@
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 
 /**
- * The page with the form, and the referrer and query of the first page of the visit, which the early script stored for
- * this tab. Empty on the server, which handles forms posted without JavaScript.
+ * Returns the page with the form, and what `early.js` stored for this tab: the referrer's host and the query of the
+ * visit's first page. Empty on the server, which handles forms posted without JavaScript.
  */
 export function sentFromHere() {
   if (typeof window === 'undefined') return {}

@@ -9,7 +9,6 @@ export function sessionEnded() {
   dispatchEvent(new Event(NAME))
 }
 
-/** Returns a function that removes the listener. */
 export function onSessionEnded(listener: () => void) {
   addEventListener(NAME, listener)
   return () => removeEventListener(NAME, listener)
@@ -19,17 +18,16 @@ interface EndedSession {
   email: string | null
 }
 
-/** Stores the account of an ended session until the next sign-in; the sign-in page uses it even after a reload. */
+/** Stores the email address of an ended session, so that the sign-in page can use it even after a reload. */
 export function storeEndedSession(ended: EndedSession) {
   storeIfPossible('sessionStorage', NOTE, JSON.stringify(ended))
 }
 
-/** The account whose session ended in this tab, or null. */
+/** Returns the account whose session ended in this tab; null if there is none. */
 export function endedSession(): EndedSession | null {
   try {
     return JSON.parse(sessionStorage.getItem(NOTE) ?? 'null')
   } catch {
-    // When storage is blocked, there was no session.
     return null
   }
 }

@@ -12,14 +12,14 @@ interface Identity {
   email: string
 }
 
-/** The token of the current session, or ''. The tokens of staff and customers have different storage keys. */
+/** Returns the token of the current session; '' if there is none. Staff and customers have separate tokens. */
 export function currentToken() {
   return read(isStaff(read('role')) ? 'adminToken' : 'userToken') ?? ''
 }
 
 export type StoredSession = ReturnType<typeof storedSession>
 
-/** The stored session; texts and numbers that are not stored are null. */
+/** Reads the stored session. Values that are not stored are null, flags are false. */
 export function storedSession() {
   return {
     adminToken: read('adminToken'),
@@ -35,7 +35,7 @@ export function storedSession() {
   }
 }
 
-/** Returns false and stores nothing when the browser storage is full or blocked. */
+/** Returns false and stores no session if the browser's storage is full or blocked. */
 export function storeAdmin({ token, role, id, email }: Identity) {
   const isStored = write({ adminToken: token, role: ROLE_CODE[role], userId: id, email })
   markAccount()
@@ -48,7 +48,6 @@ interface Customer extends Identity {
   isTempPassword: boolean
 }
 
-/** Returns false and stores nothing when the browser storage is full or blocked. */
 export function storeCustomer({ token, role, id, email, firstName, lastName, isTempPassword }: Customer) {
   return replaceIdentity({
     userToken: token,
@@ -61,7 +60,6 @@ export function storeCustomer({ token, role, id, email, firstName, lastName, isT
   })
 }
 
-/** Returns false and stores nothing when the browser storage is full or blocked. */
 export function storeSignUp({ token, role, id, email }: Identity) {
   return replaceIdentity({ userToken: token, role: ROLE_CODE[role], id, userId: id, email, signupStep: 1 })
 }
@@ -71,7 +69,7 @@ export function storeSignUpStep(step: SignUpStep) {
   if (step >= SIGNUP_STEP.verified) forgetRequestedCode()
 }
 
-/** After a subscription has ended, the owner can select a plan again. */
+/** Lets a verified owner whose subscription has ended select a plan again. */
 export function reopenSignUp() {
   storeSignUpStep(2)
   forget('isSignupCompleted')
@@ -82,7 +80,6 @@ export function storeSignUpCompleted() {
   write({ isSignupCompleted: true })
 }
 
-/** Called when a change of the email address or a renewal of the session has issued a new token. */
 export function replaceUserToken(token: string) {
   write({ userToken: token })
 }
@@ -97,7 +94,7 @@ export function forgetAdmin() {
   markAccount()
 }
 
-/** Clears the session, the requested code and the drafts, but no preferences such as the cookie answer. */
+/** Clears the session, the requested code and the drafts, but keeps preferences such as the cookie answer. */
 export function forgetIdentity() {
   forget(...(Object.keys(STORED) as StoredName[]))
   forgetRequestedCode()
@@ -105,11 +102,14 @@ export function forgetIdentity() {
   markAccount()
 }
 
-/** Calls the listener when another tab signs in or out, or when the page is restored from the back/forward cache. */
+/**
+ * Calls the listener when another tab changes the session, and when the page is restored from the back/forward cache.
+ * Returns a function that removes the listener.
+ */
 export function onSessionChanged(listener: () => void) {
   const names: readonly string[] = Object.values(STORED)
   let soon: ReturnType<typeof setTimeout> | undefined
-  // Values are written one by one; the delay avoids reading an incomplete session.
+  // Values are written one by one; the delay avoids reading a half-written session.
   const notify = () => {
     clearTimeout(soon)
     soon = setTimeout(listener, 50)
@@ -141,14 +141,17 @@ function replaceIdentity(values: StoredValues) {
   return isStored
 }
 
-/** Sets the attribute with which the public header shows the customer account; `early.js` sets it on page load. */
+/**
+ * Sets the attribute on the `<html>` element that makes the public header show the customer account. `early.js` does
+ * the same on page load.
+ */
 function markAccount() {
   const { dataset } = document.documentElement
   if (roleNamed(read('role')) === 'Customer') dataset.account = ''
   else delete dataset.account
 }
 
-/** Removes the stored code request, which contains the e-mail address that the code was sent to. */
+/** The stored code request contains the email address that the code was sent to. */
 function forgetRequestedCode() {
   removeIfPossible('localStorage', CODE_REQUESTED)
 }
@@ -157,7 +160,7 @@ function read(name: StoredName) {
   try {
     return localStorage.getItem(STORED[name])
   } catch {
-    // When storage is blocked, there is no session, and public pages still work.
+    // When storage is blocked, there is no session, but public pages still work.
     return null
   }
 }
@@ -182,7 +185,7 @@ function isStaff(code: string | null) {
   return isStaffRole(roleNamed(code))
 }
 
-/** Roles are stored in the wire format; role names are accepted too. */
+/** Reads a role from its wire code or its name. Null if it is unknown. */
 function roleNamed(code: string | null): Role | null {
   const found = Object.entries(ROLE_CODE).find(([name, value]) => code === String(value) || code === name)
   return (found?.[0] as Role | undefined) ?? null

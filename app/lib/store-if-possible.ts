@@ -1,4 +1,4 @@
-/** Stores an optional value, such as a page size. The page works without it when the storage is full or blocked. */
+/** For optional values, such as a page size: the page works without them if the storage is full or blocked. */
 export function storeIfPossible(storage: 'localStorage' | 'sessionStorage', name: string, value: string) {
   try {
     globalThis[storage].setItem(name, value)

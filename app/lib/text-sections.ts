@@ -5,7 +5,7 @@ export interface TextSections {
 
 /**
  * Splits plain text into sections: blank lines separate paragraphs, and a short single line without final punctuation
- * is a heading. Staff write the privacy and terms texts as plain text, so that pages never render markup from them.
+ * is a heading.
  */
 export function textSections(text: string): TextSections {
   const result: TextSections = { opening: [], sections: [] }

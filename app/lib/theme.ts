@@ -7,7 +7,7 @@ export type Theme = Record<`--${string}`, string>
 
 const FONTS: Record<TypePairing, Theme> = {
   'newsreader-schibsted': {},
-  // Wider than Newsreader, so the slogan needs a smaller size.
+  // Schibsted Grotesk is wider than Newsreader, so the slogan needs a smaller size.
   schibsted: { '--ff-display': 'var(--ff-sans)', '--slogan-scale': '0.86' },
   // Newsreader has a lower x-height than Schibsted Grotesk, so text needs a larger size.
   newsreader: {
@@ -20,8 +20,8 @@ const FONTS: Record<TypePairing, Theme> = {
 }
 
 /**
- * The look as custom properties for the style attribute of the document. They need no request, the content security
- * policy allows style attributes, and they are part of the cached page.
+ * Returns the look as custom properties for the style attribute of the `<html>` element. They need no request, are part
+ * of the cached page, and the content security policy allows style attributes.
  */
 export function themeOf(look: Pick<Look, 'palette' | 'ground' | 'ink' | 'accent' | 'type'>): Theme {
   return { ...colourTheme(coloursOf(look)), ...FONTS[look.type] }
@@ -29,7 +29,7 @@ export function themeOf(look: Pick<Look, 'palette' | 'ground' | 'ink' | 'accent'
 
 function colourTheme(colours: Colours): Theme {
   const tokens = tokensOf(colours)
-  // The style sheet already has these colours.
+  // The style sheet already contains the default colours.
   if (tokens === tokensOf(coloursOf(DEFAULT_LOOK))) return {}
   return {
     ...Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [`--${name}`, colour])),
@@ -41,7 +41,6 @@ function colourTheme(colours: Colours): Theme {
   }
 }
 
-/** The parts of the look that pages need. */
 export function shownLook(look: Look = DEFAULT_LOOK): { theme?: Theme; hasWrittenDays?: true } {
   const theme = themeOf(look)
   return {

@@ -10,10 +10,10 @@ interface Change {
 
 const LOST = { isDone: false, status: 0, message: `${connectionMessages.lost} ${connectionMessages.check}` }
 
-/** Sends a change in the browser. If the server cannot be reached, returns a result that says so and does not throw. */
+/** Sends a change from the browser. If there is no response or `send` throws, resolves to `LOST`. */
 export async function unlessLost<T extends Change>(send: () => Promise<T>): Promise<T | typeof LOST> {
-  // The first change loads the script that sends it. If loading fails once, the browser does not request the script
-  // again, so check the connection first.
+  // `send` may load a lazy chunk. After a failed load, the browser does not request the chunk again, so check the
+  // connection first.
   if (!(await isServerUp())) return LOST
   try {
     const change = await send()

@@ -5,8 +5,8 @@ import { forgetEndedSession, onSessionEnded, storeEndedSession } from './session
 import { forgetIdentity, onSessionChanged, type StoredSession, storedSession } from './session-store.ts'
 
 /**
- * Redirects visitors who may not see this page: when it opens, when another tab signs in or out, and when the page is
- * restored from the back/forward cache. `redirectFor` returns null to stay.
+ * Redirects visitors who may not see this page, also when another tab changes the session or the page is restored from
+ * the back/forward cache. `redirectFor` returns null to stay.
  */
 export function useAccountGuard(redirectFor: (session: StoredSession) => string | null) {
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useAccountGuard(redirectFor: (session: StoredSession) => string 
     rule.current = redirectFor
   })
 
-  // Runs before the first paint, so that a page without access is never visible.
+  // Runs before the first paint, so that visitors without access never see the page.
   useLayoutEffect(() => {
     const look = () => {
       const address = rule.current(storedSession())
@@ -27,7 +27,7 @@ export function useAccountGuard(redirectFor: (session: StoredSession) => string 
   }, [navigate])
 }
 
-/** When the server refuses the token, clears the session and opens the sign-in page with the e-mail address. */
+/** When the server rejects the token, clears the session and opens the sign-in page. */
 export function useSessionEnd() {
   const navigate = useNavigate()
 

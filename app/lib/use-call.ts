@@ -4,10 +4,8 @@ import type { CallArguments, Outcome } from './api-client.ts'
 import { browserApi } from './browser-api.ts'
 import { type Failure, failureText } from './failure-text.ts'
 
-/** The options of a call for `useQuery`. */
 export type CallQuery<Data> = Pick<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'placeholderData'>
 
-/** The error of a query; `outcome` says whether the call was refused or failed. */
 export class CallError extends Error {
   // Set explicitly, because minification renames the class.
   override readonly name = 'CallError'
@@ -18,12 +16,12 @@ export class CallError extends Error {
   }
 }
 
-/** Queries the data of a call in the back office; `useRefresh` refetches it. */
+/** Fetches and caches the data of a call; `useRefresh` refetches it. */
 export function useCall<E extends Endpoint>(...call: CallArguments<E>) {
   return useQuery(callOptions<E>(call))
 }
 
-/** Query options of a call, for components with several or conditional queries. */
+/** For components with several or conditional queries. */
 export function callOptions<E extends Endpoint>(call: CallArguments<E>) {
   const [endpoint, input] = call
   return queryOptions<DataOf<E>, CallError>({
@@ -33,12 +31,15 @@ export function callOptions<E extends Endpoint>(call: CallArguments<E>) {
       if (!outcome.ok) throw new CallError(outcome)
       return outcome.data
     },
-    // Keeps the previous page of a list until the next one has loaded, to avoid layout shifts.
+    // Keeps showing the previous page of a list until the next one has loaded, to avoid layout shifts.
     placeholderData: keepPreviousData,
   })
 }
 
-/** Refetches these calls on every screen that shows them. Resolves when all have finished. */
+/**
+ * Returns a function that refetches all active queries of these endpoints, whatever their input, and resolves when all
+ * are done.
+ */
 export function useRefresh() {
   const client = useQueryClient()
   return (...endpoints: Endpoint[]) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Runs at most one task per subject, such as a row. A second task of a subject is not started and resolves to null. */
+/** Runs at most one task per subject, such as a table row. A second one is not started and resolves to null. */
 export function useRunEach<Subject extends string | number>() {
   const [running, setRunning] = useState<ReadonlySet<Subject>>(new Set())
   const [runEach] = useState(() => runnerOfEach<Subject>(setRunning))

@@ -5,7 +5,7 @@ import { browserApi } from './browser-api.ts'
 
 type InputOf<E extends Endpoint> = CallArguments<E> extends [unknown, infer Input] ? [input: Input] : []
 
-/** Sends one change at a time: while a request is running, `save` resolves to null. */
+/** Sends one change at a time: `save` resolves to null while a request is running. */
 export function useSave<E extends Endpoint>(endpoint: E, api: Api = browserApi) {
   const { runOnce, isRunning } = useRunOnce()
 
@@ -16,7 +16,7 @@ export function useSave<E extends Endpoint>(endpoint: E, api: Api = browserApi) 
   return { save, isSaving: isRunning }
 }
 
-/** Runs one task at a time: while one is running, `runOnce` starts no other and resolves to null. */
+/** Runs one task at a time: `runOnce` starts no second task meanwhile and resolves to null. */
 export function useRunOnce() {
   const hasStarted = useRef(false)
   const [isRunning, setRunning] = useState(false)

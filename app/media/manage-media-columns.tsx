@@ -13,7 +13,6 @@ import { switchId } from './use-media-toggle.ts'
 interface Actions extends RecordActions<MediaItem> {
   categories: readonly MediaCategory[]
   toggle: (item: MediaItem) => Promise<void>
-  /** The item whose toggle request is pending. */
   togglingId: number | null
 }
 

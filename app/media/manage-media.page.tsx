@@ -114,7 +114,6 @@ interface MediaFilterProps {
   categories: readonly MediaCategory[]
   /** The number of items in each category; undefined while loading. */
   counts: readonly MediaCount[] | undefined
-  /** The id of the selected category; '' for all. */
   current: string
   onChange: (choice: { category: string }) => void
 }
@@ -137,7 +136,6 @@ function MediaFilter({ categories, counts, current, onChange }: MediaFilterProps
           type="button"
           className="chip"
           aria-pressed={value === current}
-          // Selecting the current category again is not a change.
           onClick={() => value !== current && onChange({ category: value })}
         >
           {name} <span className="tabular">{count}</span>

@@ -10,7 +10,6 @@ export interface MediaYear {
   items: ShownItem[]
 }
 
-/** The years of a category, newest first, each with at most `most` items. */
 export function yearsOf(
   groups: readonly MediaGroup[],
   categoryId: number,
@@ -22,14 +21,14 @@ export function yearsOf(
     .map(({ year, items }) => ({ year, total: items.length, items: items.slice(0, most).map(shown) }))
 }
 
-/** Selectable item counts: multiples of the step up to the whole year, but at least up to the default. */
+/** Returns multiples of the step: up to the number of items, but at least up to the default. */
 export function countOptions(total: number): string[] {
   const { shownAtFirst, step } = PRESS_ITEMS
   const largest = Math.max(shownAtFirst, Math.ceil(total / step) * step)
   return Array.from({ length: largest / step }, (_, index) => String((index + 1) * step))
 }
 
-/** The count in the query; any value that is not a positive multiple of the step becomes the default. */
+/** Any value that is not a positive multiple of the step becomes the default. */
 export function readCount(text: string | null): number {
   const count = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   return count > 0 && count % PRESS_ITEMS.step === 0 ? count : PRESS_ITEMS.shownAtFirst

@@ -30,7 +30,7 @@ import './media-carousel.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), request)
-  // Status 502, because a page without its content must not be cached.
+  // Status 502, so that a page without its content is not cached.
   return data(loaded, { status: loaded.years ? 200 : 502 })
 }
 
@@ -38,7 +38,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imported on demand, because the rendered page already has its data. */
 async function load(api: Api, request: Request) {
   const { loadMedia } = await import('./load-media.ts')
   return loadMedia(api, request)
@@ -117,7 +116,7 @@ function EventCard({ item }: { item: ShownItem }) {
           alt=""
           width={960}
           height={1200}
-          // Wide banners are cropped to portrait, so the whole image is more than twice as wide as its visible part.
+          // Wide banners are cropped to portrait, so the image must be wider than its visible part.
           sizes="(max-width: 599px) 180vw, (max-width: 999px) 96vw, 40vw"
           widths={[640, 960]}
         />
@@ -136,7 +135,6 @@ interface MediaCarouselProps {
   render: (item: ShownItem) => ReactNode
 }
 
-/** A section of events or news, with a tab for each year and a carousel in each tab. */
 function MediaCarousel({ title, years, className, render }: MediaCarouselProps) {
   const id = title.toLowerCase()
   return (
@@ -176,13 +174,11 @@ function MediaCarousel({ title, years, className, render }: MediaCarouselProps) 
 }
 
 interface MediaLinkProps {
-  /** Without a link the item is plain text. */
   link: string | null
   className: string
   children: ReactNode
 }
 
-/** Links to another site in a new tab. */
 function MediaLink({ link, className, children }: MediaLinkProps) {
   if (link === null) return <div className={className}>{children}</div>
   return (

@@ -4,7 +4,6 @@ import type { MediaYear } from './media-years.ts'
 /** Only the newest items are described, to limit the size of the page. */
 const MOST = 12
 
-/** Structured data of the news for search engines, newest first. */
 export function newsStructuredData(
   years: readonly MediaYear[],
   { site, publisher }: { site: string; publisher: string },

@@ -20,12 +20,11 @@ import './press-coverage.css'
 
 interface ClippingProps {
   item: ShownItem
-  /** Whether this is the first image on the page, which loads eagerly. */
   isFirst: boolean
   onOpen: () => void
 }
 
-/** A link to the image, which opens in a dialog, or as a page of its own without JavaScript. */
+/** Without JavaScript the link opens the image as a page of its own. */
 function Clipping({ item, isFirst, onOpen }: ClippingProps) {
   const image = item.image === null ? null : assetAddress(UPLOAD_FOLDER.banners, item.image)
 
@@ -62,7 +61,6 @@ const CLIPPING = { width: 960, height: 1280 }
 
 interface PressCoverageProps {
   years: readonly MediaYear[]
-  /** How many items of a year to show. */
   count: number
 }
 
@@ -179,7 +177,6 @@ interface ClippingDialogProps {
   onClose: () => void
 }
 
-/** One piece of press coverage at full size. */
 function ClippingDialog({ item, onClose }: ClippingDialogProps) {
   // Keep showing the last item while the dialog fades out.
   const [last, setLast] = useState(item)

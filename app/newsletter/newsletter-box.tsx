@@ -2,7 +2,7 @@ import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
 import { AddressForm } from '../ui/form/address-form.tsx'
 
-/** Posts to /newsletter. After hydration, success and server errors are toasts; other errors are shown in the form. */
+/** After hydration, success and server errors are toasts; other errors are shown in the form. */
 export function NewsletterBox({ posted }: { posted?: PostedForm | undefined }) {
   return (
     <AddressForm

@@ -1,7 +1,7 @@
 import { readSubscription } from '#contract/newsletter/topics.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 
-/** The topics of a link's owner; null if the link is invalid. */
+/** Null if the link is invalid. Throws a `Response` for any other failure. */
 export async function readTopics(api: Api, token: string) {
   const outcome = await api(readSubscription, { body: { token } })
   if (outcome.ok) return outcome.data

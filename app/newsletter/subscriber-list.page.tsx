@@ -99,7 +99,7 @@ export default function SubscriberListPage() {
   )
 }
 
-/** As specified: the email address is in the column 'Name'. */
+/** The specification puts the email address into the column 'Name'. */
 const TABLE: readonly Column<Subscriber>[] = [
   {
     key: 'serialNumber',

@@ -1,4 +1,3 @@
-/** Texts of the page that mailed links open. */
 export const subscriptionTexts = {
   confirm: {
     heading: { upright: 'Shall we', italic: 'write to you?' },

@@ -13,8 +13,7 @@ import { subscriptionTexts as texts } from './subscription-texts.ts'
 import './subscription.page.css'
 
 /**
- * The page that a mailed link opens. Opening it changes nothing, because mail scanners open links too. Its forms work
- * without JavaScript.
+ * Opening the emailed link changes nothing, because email scanners open links too. The forms work without JavaScript.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const topics = await read(context.get(apiContext), params.token)
@@ -26,7 +25,6 @@ export async function clientLoader({ context, params }: Route.ClientLoaderArgs) 
   return { topics: await read(context.get(apiContext), params.token) }
 }
 
-/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function read(api: Api, token: string) {
   return (await import('./read-topics.ts')).readTopics(api, token)
 }
@@ -35,7 +33,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** Also handles one-click unsubscribe (RFC 8058): mail clients post to the URL of the link. */
+/** Also handles one-click unsubscribe (RFC 8058): email clients post to the URL of the link. */
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()

@@ -11,7 +11,7 @@ const IMPORTS = [
   { name: 'Old addresses', text: 'CSV of redirects', icon: Signpost, screen: '/admin/company/addresses' },
 ]
 
-/** Links that open the import dialogs of the list screens. */
+/** `?import=1` opens the import dialog of the list screen. */
 export function BringDataPanel() {
   return (
     <Panel title="Bring your data" lead="You see what will change before it does">

@@ -9,7 +9,6 @@ import skyline from '../ui/brand/drawings/opening.svg?no-inline'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Whether visitors see the site, and the button to open it. */
 export function OpeningPanel({ setup: { steps, openedAt, waitingCount } }: { setup: Setup }) {
   const { save, isSaving } = useSave(openSite)
   const missing = steps.flatMap(({ waitsFor }) => waitsFor ?? [])

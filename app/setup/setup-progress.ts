@@ -5,7 +5,6 @@ export function doneStepsOf({ steps }: Pick<Setup, 'steps'>) {
   return steps.filter(({ state }) => state === 'done').length
 }
 
-/** Whether nothing is left to do on the setup screen. */
 export function isFinished(setup: Setup) {
   return setup.openedAt !== null && !setup.hasDemo && doneStepsOf(setup) === setup.steps.length
 }

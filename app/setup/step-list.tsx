@@ -93,7 +93,7 @@ interface ActionProps {
   children: ReactNode
 }
 
-/** Sends a call and shows its result. The steps are always refetched, because a failed call changes them too. */
+/** The steps are refetched after a failure as well, because a failed call changes them too. */
 function ActionButton({ call, variant, isUnderWay = false, children }: ActionProps) {
   const { save, isSaving } = useSave(call)
   const refresh = useRefresh()

@@ -5,8 +5,8 @@ import { callOptions } from '../lib/use-call.ts'
 import { doneStepsOf, isFinished } from './setup-progress.ts'
 
 /**
- * The progress of a setup that is not finished, such as '3 of 9', or null. The text is empty until the setup is read;
- * before that, only a closed site is known to be unfinished.
+ * Returns the progress of an unfinished setup, for example '3 of 9'. While loading it is empty if the site is closed,
+ * because the setup cannot be finished then. Null in all other cases.
  */
 export function useUnfinishedSetup({ isEnabled }: { isEnabled: boolean }): string | null {
   const { isClosed } = useSiteSettings()

@@ -1,7 +1,7 @@
-/** The folder name contains a hash of its content; a hash per file would send sixty hashed names to every visitor. */
+/** One hash for the folder, because a hash per file would add a long list of file names to the bundle. */
 export const FOLDER = '/assets/pictures-c3e6bfd1'
 
-/** The bundled images of the site, in the widths that `make-pictures.ts` generates. */
+/** Must match the widths that `make-pictures.ts` generates. */
 export const PICTURES = {
   'garden-court': { widths: [640, 1280, 1920], width: 1920, height: 1200 },
   'balcony-room': { widths: [400, 800], width: 800, height: 1000 },
@@ -34,7 +34,6 @@ interface BundledPictureProps {
   alt: string
   sizes: string
   isEager?: boolean
-  /** The `object-position` of a cropped picture. */
   position?: string | undefined
 }
 
@@ -58,12 +57,11 @@ export function BundledPicture({ name, alt, sizes, isEager = false, position }: 
   )
 }
 
-/** For `srcset`: every width of a picture. */
 export function bundledSrcSet(name: BundledPictureName) {
   return PICTURES[name].widths.map((width) => `${fileOf(name, width, 'avif')} ${width}w`).join(', ')
 }
 
-/** For `src`: the second width, or the only one, in a format for browsers without AVIF. */
+/** Returns the WebP image in the second width, or the only one, for browsers without AVIF. */
 export function bundledSrc(name: BundledPictureName) {
   const { widths } = PICTURES[name]
   return fileOf(name, widths[1] ?? widths[0], 'webp')

@@ -4,7 +4,7 @@ import { useCompany } from '../lib/company.ts'
 import { Icon } from '../ui/icon.tsx'
 import './contact-shortcuts.css'
 
-/** Call and chat buttons, shown once the page has been scrolled. */
+/** Hidden until the page has been scrolled. */
 export function ContactShortcuts() {
   const company = useCompany()
   const phone = salesPhone(company)

@@ -4,9 +4,9 @@ import { siteMessages } from '#contract/content/site.messages.ts'
 import './cookie-banner.css'
 
 /**
- * The server renders the banner into every document and the early script handles its buttons, so the client does not
- * render its content. Documents of the back office contain the banner too, but hidden, because links lead from them to
- * public pages without loading a new document.
+ * The server renders the banner into every document and the early script handles its buttons, so the client bundle
+ * leaves out its content. Documents of the back office contain it too, hidden, because client navigation leads from
+ * them to public pages.
  */
 const CONTENT = import.meta.env.SSR
   ? [
@@ -17,7 +17,7 @@ const CONTENT = import.meta.env.SSR
     ].join('')
   : ''
 
-/** Shown while the attribute `data-cookie` of the document is `ask`. */
+/** Visible while the `data-cookie` attribute of the `<html>` element is `ask`. */
 export function CookieBanner() {
   return (
     <aside

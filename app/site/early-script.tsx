@@ -9,12 +9,12 @@ import scrollPositions from '../start/scroll-positions.js?raw'
 import shortlist from '../start/shortlist.js?raw'
 
 /**
- * The consents requested on the first visit, with their storage keys and possible answers. An element with
- * `data-agree` stores the first answer or the one in its `data-answer`; the answer `ask` shows the question again.
+ * The consents requested on the first visit, with their storage keys and possible answers. An element with `data-agree`
+ * stores the first answer or the one in its `data-answer`; the answer `ask` shows the question again.
  */
 const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.disclaimerAccepted }
 
-/** The scripts run before hydration, so the client bundle does not include them. */
+/** Empty in the client bundle, because the scripts run before hydration. */
 const SCRIPT = import.meta.env.SSR ? compactScript(early + shortlist + scrollPositions) : ''
 const SETTINGS = import.meta.env.SSR
   ? {
@@ -31,9 +31,9 @@ const SETTINGS = import.meta.env.SSR
   : {}
 
 /**
- * Runs before the first paint: marks the document with the consents still missing, with a signed-in customer, with the
- * scroll state and with the shortlist, so that overlays, header and hearts cause no layout shift and work before
- * hydration. Also restores scroll positions within a page.
+ * Runs before the first paint: sets attributes on the `<html>` element for missing consents, a signed-in customer, the
+ * scroll state and the shortlist, so that overlays, header and hearts cause no layout shift and work before hydration.
+ * Also restores scroll positions within a page.
  */
 export function EarlyScript() {
   return (

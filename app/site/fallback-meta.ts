@@ -7,7 +7,7 @@ interface Shown {
   matches: PageMeta['matches']
 }
 
-/** Meta data for pages without their own, and for error pages. */
+/** The `meta` of error pages and of pages that export none. */
 export function fallbackMeta({ error, matches }: Shown) {
   if (!error) return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches })
   return pageMeta({ title: pageTitle(isNotFound(error) ? '404' : 'forbidden'), matches, isHidden: true })

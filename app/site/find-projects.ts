@@ -1,6 +1,9 @@
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 
-/** Projects whose name, city, category or type contains the text; those whose name starts with it come first. */
+/**
+ * Finds projects whose name, city, category or type contains the text, ignoring case and diacritics. Those whose name
+ * starts with it come first.
+ */
 export function findProjects(projects: readonly ProjectName[], text: string) {
   const searched = plain(text.trim())
   if (!searched) return []
@@ -11,11 +14,12 @@ export function findProjects(projects: readonly ProjectName[], text: string) {
     .toSorted((one, other) => rank(one, searched) - rank(other, searched))
 }
 
-/** The text split at every match, with the matches at odd indexes, so that they can be highlighted. */
+/** Splits the text at every match; the matches are at odd indexes. */
 export function cutAtMatches(text: string, query: string): string[] {
   const searched = plain(query.trim())
   const readable = plain(text)
-  // If case folding changes the length of the text, the positions would be wrong, so nothing is highlighted.
+  // Lower-casing or removing diacritics can change the length; the positions would then be wrong, so nothing is
+  // highlighted.
   if (!searched || readable.length !== text.length) return [text]
   const parts: string[] = []
   let from = 0

@@ -12,7 +12,6 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
   return loadOrAskServer(request, () => load(context.get(apiContext), params.pageAddress))
 }
 
-/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function load(api: Api, address: string) {
   const { loadPage } = await import('./load-page.ts')
   return loadPage(api, address)

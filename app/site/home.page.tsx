@@ -16,7 +16,7 @@ import './home/home.css'
 
 export const handle = { hero: true }
 
-/** Preloads the italic font, which the hero title uses for its emphasised words. */
+/** The hero title uses the italic font for its emphasised words. */
 export function links() {
   const italic = { rel: 'preload', as: 'font', type: 'font/woff2', href: italicFont, crossOrigin: 'anonymous' as const }
   return [italic]
@@ -30,7 +30,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function load(api: Api, request: Request) {
   const { loadHome } = await import('./home/load-home.ts')
   return loadHome(api, request)

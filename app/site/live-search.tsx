@@ -22,20 +22,19 @@ interface LiveSearchProps {
   /** The element beside the input that shows how many projects were found. */
   status: HTMLElement | null
   menu: MenuEntry[] | null
-  /** Increases with each focus of the input; project names that failed to load are then requested again. */
+  /** Increases with each focus of the input, which repeats a failed request for the project names. */
   tries: number
   onRetry: () => void
 }
 
-/**
- * Search results while the visitor types. In a separate chunk, because every visitor loads the overlay but few search.
- */
+/** In a separate chunk, because every visitor loads the overlay but few search. */
 export function LiveSearch({ query, status, menu, tries, onRetry }: LiveSearchProps) {
   const names = useProjectNames(tries)
   const search = useSiteSearch(query)
   const projects = names.response
   const found = projects && findIn(projects, query, search.response)
-  // If the request fails, the project names are still searched in the browser; an error is shown if that finds nothing.
+  // If the search request fails, the project names are still searched in the browser; an error only appears if that
+  // finds nothing.
   const hasFailed = names.hasFailed || (projects !== null && search.hasFailed && !found)
   const suggestion =
     projects &&
@@ -92,8 +91,8 @@ export function LiveSearch({ query, status, menu, tries, onRetry }: LiveSearchPr
 }
 
 /**
- * The projects that contain the text, found in the browser, or the database's exact results if there are more of them.
- * Null without a query, and while the browser has found nothing and the database has not responded.
+ * Returns the projects that contain the text, found in the browser, or the server's exact results if there are more.
+ * Null if the query is empty, or if the browser has found nothing and there is no response.
  */
 function findIn(projects: readonly ProjectName[], query: string, response: SearchResult | null) {
   if (!query.trim()) return null
@@ -125,10 +124,10 @@ function useProjectNames(tries: number) {
   return { response, hasFailed }
 }
 
-/** Debounce: long enough that a word typed in one go causes one request. */
+/** Long enough that a word typed in one go causes one request. */
 const PAUSE_MS = 200
 
-/** The database's results for the text, debounced; null before they arrive, for an empty text and after a failure. */
+/** Searches on the server, debounced. `response` is null until it arrives, for an empty text and after a failure. */
 function useSiteSearch(text: string) {
   const [latest, setLatest] = useState<{ text: string; result: SearchResult | null } | null>(null)
   const [attempt, setAttempt] = useState(1)

@@ -6,7 +6,7 @@ import { getSitePage } from '#contract/content/site-pages.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 import { cardOf } from './home/shown-at-home.ts'
 
-/** The about page or a page added by staff. Throws 404 for an unknown address. */
+/** Loads the about page or a page added by staff; throws a 404 if the path is unknown. */
 export async function loadPage(api: Api, address: string) {
   if (!ADDRESS_PATTERN.test(address)) throw data(null, { status: 404 })
   const outcome = await api(getSitePage, { params: { address } })

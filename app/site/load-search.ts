@@ -23,9 +23,9 @@ export async function loadSearch(api: Api, request: Request) {
     projects: names.ok ? names.data : null,
     found: outcome?.ok ? outcome.data : null,
     suggestion,
-    /** Whether the suggested search in the finder has results. */
+    /** Whether the finder has results for the suggestion. */
     isInFinder: suggestion !== null && (await hasProjects(api, suggestion.address)),
-    // With a query, the names are only needed for suggestions, so only missing results are a failure.
+    // With a query, the names only serve as suggestions, so only missing results are a failure.
     hasFailed: !(outcome ?? names).ok,
   }
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { MoreMenuLinksProps } from './more-menu-links.tsx'
 
-/** The remaining projects of a long category in the menu. Its chunk is loaded after hydration, and only if needed. */
+/**
+ * Adds the remaining projects to a category of the menu. The chunk loads after hydration, and only for long categories.
+ */
 export function LongMenu(props: MoreMenuLinksProps): ReactNode {
   const [Links, setLinks] = useState<((props: MoreMenuLinksProps) => ReactNode) | null>(null)
   const isLong = props.entry.count > props.entry.projects.length

@@ -10,12 +10,11 @@ import { Icon } from '../ui/icon.tsx'
 import './lost-message.css'
 
 interface Message {
-  /** The first word is set upright, the rest in italics. */
+  /** The first word is upright, the rest in italics. */
   heading: string
   text: ReactNode
 }
 
-/** A page with a single message: a sentence over the skyline, and a link to the home page. */
 function LostMessage({ heading, text }: Message) {
   const [first, ...rest] = heading.split(' ')
   return (
@@ -36,7 +35,7 @@ function LostMessage({ heading, text }: Message) {
   )
 }
 
-/** The message as a full page without header and footer. */
+/** The message as a full page, outside the public layout. */
 function LostPage({ heading, text }: Message) {
   const { legalName } = useCompany()
   return (
@@ -51,12 +50,11 @@ function LostPage({ heading, text }: Message) {
   )
 }
 
-/** Shown for an unexpected failure and for a forbidden address. */
+/** Shown for an unexpected failure and for a forbidden URL. */
 export function FailurePage() {
   return <LostPage {...siteMessages.forbidden} />
 }
 
-/** The failure message inside the public layout. */
 export function FailureMessage() {
   return <LostMessage {...siteMessages.forbidden} />
 }
@@ -65,7 +63,6 @@ export function NotFoundPage() {
   return <LostPage {...siteMessages.notFound} />
 }
 
-/** The not-found message inside the public layout. */
 export function NotFoundMessage() {
   return <LostMessage {...siteMessages.notFound} />
 }

@@ -4,19 +4,19 @@ import sharp from 'sharp'
 import { nameByContent, picturesFolder } from './pictures-folder.ts'
 
 /**
- * Generates the bundled images of the site, which belong to no project, from the demo originals. Run it again when one
- * of them changes: `node app/site/make-pictures.ts`, with names to generate only those. It prints the folder's new
- * name, which must be entered in `bundled-picture.tsx`.
+ * Generates the bundled images from the demo originals. Run it again after changing an original: `node
+ * app/site/make-pictures.ts`, with names to generate only those. It prints the folder's new name, which must be entered
+ * in `bundled-picture.tsx`.
  */
 const ORIGINALS = 'demo/files/ProjectImages'
 
 interface SitePicture {
   name: string
   original: string
-  /** The crop, in pixels of the original. */
+  /** In pixels of the original. */
   crop?: { left: number; top: number; width: number; height: number }
   widths: number[]
-  /** Lower for pictures under a dark overlay, which hides the loss. */
+  /** Lower for images under a dark overlay, which hides the loss. */
   quality?: { avif: number; webp: number }
 }
 
@@ -28,7 +28,7 @@ const pictures: SitePicture[] = [
   {
     name: 'balcony-room',
     original: 'living-room-balcony',
-    // The portrait crop with the table and the window behind it.
+    // A portrait crop that keeps the table and the window behind it.
     crop: { left: 200, top: 0, width: 800, height: 1000 },
     widths: [400, 800],
   },

@@ -58,7 +58,7 @@ function MegaSheet({ entry }: { entry: MenuEntry }) {
       <PageLink
         className="mega-project"
         to={project.address}
-        // All projects have the same route, so it is enough if the router discovers one of these links.
+        // All projects share a route, so the router only needs to discover one of these links.
         discover={project === entry.projects[0] ? 'render' : 'none'}
         data-pointed={project === pointedAt || undefined}
         onPointerEnter={() => setPointedAt(project)}

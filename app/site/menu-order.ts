@@ -11,7 +11,7 @@ export interface MenuEntry {
   name: string
   address: string
   isComingSoon: boolean
-  /** Number of projects without completed ones. Every page contains only the first ones; the open menu loads more. */
+  /** Number of projects without completed ones; `projects` contains only the first of them. */
   count: number
   /** Number of projects on the category's page, which includes completed ones. */
   countOnListPage: number
@@ -26,7 +26,7 @@ export interface MenuLink {
   image: string
 }
 
-/** The entries of the header's menu, in the order of the specification and without completed projects. */
+/** Returns the entries of the header menu in the specified order, without completed projects. */
 export function menuEntries(categories: readonly MenuCategory[]): MenuEntry[] {
   return categories
     .filter((category) => category.name !== CATEGORY_NAME.completed)

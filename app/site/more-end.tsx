@@ -5,16 +5,18 @@ import { SkeletonCard } from '../ui/feedback/skeleton.tsx'
 import { useIsSeen } from '../ui/media/use-is-seen.ts'
 import type { MoreOf } from './use-more.ts'
 
-/** Loading starts at this distance from the end of the list, so that the placeholder is rarely seen. */
+/** Loading starts at this distance from the end of the list, so that the placeholder is rarely visible. */
 const AHEAD = '320px'
 
 interface MoreEndProps {
   more: Pick<MoreOf<unknown>, 'isLoading' | 'hasFailed' | 'load' | 'loadUnlessFailed'>
-  /** Placeholder for the next items while they load. */
   children: ReactNode
 }
 
-/** The last entry of an incomplete list. Pass a key that changes with the list, so that visibility is checked again. */
+/**
+ * The last entry of an incomplete list. Needs a key that changes with the list, so that its visibility is checked
+ * again.
+ */
 export function MoreEnd({ more: { isLoading, hasFailed, load, loadUnlessFailed }, children }: MoreEndProps) {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useIsSeen(place, AHEAD)
@@ -34,7 +36,6 @@ export function MoreEnd({ more: { isLoading, hasFailed, load, loadUnlessFailed }
   )
 }
 
-/** The last slide of an incomplete carousel. */
 export function moreSlide<T>(more: MoreOf<T>) {
   return (
     more.hasMore && (

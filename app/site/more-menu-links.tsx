@@ -6,12 +6,11 @@ import { useMore } from './use-more.ts'
 
 export interface MoreMenuLinksProps {
   entry: MenuEntry
-  /** Class of the last row, which is shown while more projects load. */
+  /** Class of the last entry, shown while more projects load. */
   className: string
   children: (project: MenuLink) => ReactNode
 }
 
-/** The remaining projects of a long category, in a separate chunk because few categories are that long. */
 export function MoreMenuLinks({ entry: { name, projects, count }, className, children }: MoreMenuLinksProps) {
   const more = useMore({ first: projects, total: count, read: (skip) => readMore(name, skip), idOf })
   return (

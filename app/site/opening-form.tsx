@@ -11,7 +11,7 @@ import { focusWithoutScripts } from '../ui/form/focus-without-scripts.ts'
 import { DecoyField } from '../ui/form/posted-form-notice.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Inline script that blocks the submit while offline, because a failed navigation would lose the typed address. */
+/** Inline script that blocks the submit while offline, because a failed navigation would lose the input. */
 const SEND_IF_ONLINE = import.meta.env.SSR ? sendIfOnline : ''
 
 /** A plain HTML form, because its page is not hydrated. */

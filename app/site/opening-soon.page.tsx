@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OpeningSoon({ actionData }: Route.ComponentProps) {
   const company = useCompany()
-  // Before the company is saved, its name is the host of the site.
+  // Until staff save the company, its legal name is the site's host.
   const isNamed = company.legalName !== new URL(useSiteSettings().publicUrl ?? '').host
   const phone = salesPhone(company)
   const office = mainOffice(company)

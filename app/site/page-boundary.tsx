@@ -3,7 +3,7 @@ import type { Route } from './+types/page-boundary'
 import { fallbackMeta, isNotFound } from './fallback-meta.ts'
 import { FailureMessage, NotFoundMessage } from './lost-message.tsx'
 
-/** Error boundary of a page, so that header and footer stay. */
+/** Error boundary inside the layout, so that header and footer stay visible. */
 export default function PageBoundary() {
   return <Outlet />
 }

@@ -10,7 +10,7 @@ interface PagePictureProps {
   isEager?: boolean
 }
 
-/** A picture chosen by staff: uploaded or bundled. */
+/** An image chosen by staff, either uploaded or bundled. */
 export function PagePicture({ picture, sizes, isEager = false }: PagePictureProps) {
   const { file, alt } = picture
   const position = focalPoint(picture)
@@ -23,7 +23,7 @@ export function addressOfPicture(file: string) {
   return isBundledPicture(file) ? bundledSrc(file) : assetAddress(PAGE_FOLDER.pictures, file)
 }
 
-/** The `object-position` of a cropped picture; undefined for the centre, which is the browser's default. */
+/** Returns the `object-position` of a cropped image; undefined for the centre, which is the browser's default. */
 export function focalPoint({ x, y }: Pick<PictureOfPage, 'x' | 'y'>) {
   return x === 50 && y === 50 ? undefined : `${x}% ${y}%`
 }

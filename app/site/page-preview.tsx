@@ -22,7 +22,6 @@ import { SitePageView } from './site-page-view.tsx'
 import './home/home.css'
 import './site-layout.css'
 
-/** Provides the page editor with components of the public site, which it must not import itself. */
 export default function PagePreviewLayout() {
   return (
     <PagePreviewContext value={PREVIEW}>
@@ -72,7 +71,7 @@ function PreviewHome({ page, openPart, onOpen }: PreviewPageProps) {
   ))
 }
 
-/** False for hidden sections, and for the dialogs of the home page, which would cover the preview. */
+/** The dialogs of the home page would cover the preview. */
 function isInPage({ kind, hidden }: HomeSection) {
   return !hidden && kind !== 'disclaimer' && kind !== 'popup'
 }
@@ -106,7 +105,7 @@ function PreviewBlocks({ page, openPart, onOpen }: PreviewPageProps) {
   )
 }
 
-/** Returns a function that finds shown projects by id. They are only loaded if the page refers to a project. */
+/** Returns a function that finds visible projects by id. They are only loaded if the page refers to any. */
 function useChosenProjects({ sections, blocks }: ManagedPage) {
   const isNamed = [...sections, ...blocks].some((part) => 'projectIds' in part && part.projectIds.length > 0)
   const { data } = useQuery({ ...callOptions<typeof getHomePage>([getHomePage]), enabled: isNamed })
@@ -122,7 +121,7 @@ interface PreviewPartProps<Part> {
   children: (part: Part) => ReactNode
 }
 
-/** Shows the last valid state of a part, because components expect complete parts. */
+/** Renders the last valid state of a section or block, because components expect complete values. */
 function PreviewPart<Part>({ id, openPart, onOpen, schema, part, children }: PreviewPartProps<Part>) {
   const complete = useRef<Part | null>(null)
   if (schema === null || z.safeDecode(schema, part as never).success) complete.current = part

@@ -4,7 +4,7 @@ import { Tables, TabsAndCarousels } from './parts/lists.tsx'
 import { Buttons, Cards, Colours, Marks, States, Type } from './parts/looks.tsx'
 import './parts-gallery.css'
 
-/** Every UI component in every state on one page. Routed in development only. */
+/** UI components in their states on one page, routed in development only. */
 export default function PartsGallery() {
   return (
     <main className="wrap parts">

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 const PUBLIC = 'public/assets'
 const NAME = /^pictures-/
 
-/** The folder of the bundled images. Its name contains a hash of its content, because browsers cache it for a year. */
+/**
+ * Returns the folder of the bundled images. Its name contains a hash of its content, because browsers cache the images
+ * for a long time.
+ */
 export function picturesFolder() {
   const name = readdirSync(PUBLIC).find((entry) => NAME.test(entry))
   if (!name) throw new Error(`There is no folder of pictures in ${PUBLIC}.`)

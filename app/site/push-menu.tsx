@@ -16,7 +16,7 @@ import { COMPANY_PAGES, SITE_MENU, VISITOR_PAGES } from './shell-links.ts'
 import './push-menu.css'
 import { PageLink } from '../ui/action/page-link.tsx'
 
-/** The menu of narrow screens. Every level is a native dialog, so it works before hydration. */
+/** Every level is a native dialog, so that the menu works before hydration. */
 export function PushMenu({ menu, pages }: { menu: MenuEntry[] | null; pages: readonly FurtherPage[] }) {
   const { legalName } = useCompany()
   return (

@@ -6,7 +6,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { cardOf, type ExclusiveProject, exclusiveOf } from './home/shown-at-home.ts'
 import { type MenuLink, menuLink } from './menu-order.ts'
 
-/** Loads the next items of the public lists, in a separate chunk because most visitors never need them. */
+/** In a separate chunk, because most visitors never load more items. Resolves to null if the request fails. */
 export async function readMoreCards(list: ProjectList, categoryName: string | null, skip: number) {
   return (await readMore(list, categoryName, skip))?.map((project): CardProject => cardOf(project)) ?? null
 }

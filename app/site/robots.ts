@@ -1,7 +1,7 @@
 import { settingsContext } from '../lib/api-context.ts'
 import type { Route } from './+types/robots'
 
-/** Pages behind a sign-in, search results and the API are useless to crawlers. This is not access control. */
+/** Not access control: crawlers are only kept off pages that are useless to them. */
 export function loader({ context }: Route.LoaderArgs) {
   const { apiBase, publicUrl, isClosed } = context.get(settingsContext)
   if (isClosed) return plainText(['User-agent: *', 'Disallow: /', ''])

@@ -11,7 +11,6 @@ interface SearchNewsProps {
   query: string
 }
 
-/** News items that match the search. Those without a link of their own link to the media page. */
 export function SearchNews({ mediaItems, query }: SearchNewsProps) {
   const id = useId()
   if (mediaItems.length === 0) return null

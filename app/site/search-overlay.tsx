@@ -13,10 +13,10 @@ import { SearchFailure } from './search-failure.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { SEARCH_OVERLAY } from './shell-links.ts'
 import './search-overlay.css'
-// Imported here, not only with the results, because it styles the failure message.
+// Imported here and not only with the results, because these styles also apply to the failure message.
 import './search-results.css'
 
-/** A form that submits to /search without JavaScript; after hydration it also shows results while typing. */
+/** Without JavaScript, the form submits to /search; after hydration, results appear while the visitor types. */
 export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,9 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
     load()
   }, [])
 
-  /** Moves the focus off the retry button before it is removed. The input's focus handler loads again what failed. */
+  /**
+   * Moves the focus off the retry button before the button is removed. The input's focus handler repeats failed loads.
+   */
   function focusInput() {
     input.current?.focus()
   }
@@ -71,7 +73,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
           <input
             ref={input}
             {...initialFocus}
-            // Not type="search", because there the first Esc clears the input instead of closing the overlay.
+            // Not type="search", where the first Esc clears the input instead of closing the overlay.
             type="text"
             inputMode="search"
             name="q"
@@ -109,7 +111,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
 
 type LiveSearchModule = typeof import('./live-search.tsx')
 
-/** The chunk with the results: loaded at first use, and retried after a failure. */
+/** Loads the results chunk at first use, and again after a failure. */
 function useLiveSearch() {
   const [module, setModule] = useState<LiveSearchModule | null>(null)
   const [isMissing, setMissing] = useState(false)

@@ -6,12 +6,11 @@ import { Icon } from '../ui/icon.tsx'
 import { SuggestionGroup } from './search-suggestions.tsx'
 
 interface NamedPagesProps {
-  /** The suggested search in the finder. */
+  /** The result of `suggestFinder`. */
   suggestion: { label: string; address: string } | null
   pages: readonly FoundPage[]
 }
 
-/** Large links above the results: to the finder, and to the pages that the search names. */
 export function NamedPages({ suggestion, pages }: NamedPagesProps) {
   const named = pages
     .filter(({ isNamed, address }) => isNamed && !(suggestion && address === FINDER_ADDRESS))
@@ -23,7 +22,6 @@ export function NamedPages({ suggestion, pages }: NamedPagesProps) {
   ))
 }
 
-/** Pages that contain the words of the search. */
 export function OtherPages({ pages }: { pages: readonly FoundPage[] }) {
   const links = pages.filter(({ isNamed }) => !isNamed)
   return links.length > 0 && <SuggestionGroup title="Pages" links={links} />

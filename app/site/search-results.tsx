@@ -17,7 +17,7 @@ import './search-results.css'
 interface SearchResultsProps {
   projects: readonly ProjectName[]
   query: string
-  /** Similar projects, shown if no project contains the text. */
+  /** Similar projects, shown if no project contains the query. */
   nearest?: readonly ProjectName[]
 }
 
@@ -70,20 +70,18 @@ export function ResultList({ projects, query }: Pick<SearchResultsProps, 'projec
   )
 }
 
-/** A coming-soon project shows only its category and city. */
 function factsOf({ categoryName, city, type }: ProjectName) {
   const shownType = isComingSoonCategory(categoryName) ? undefined : type
   return [categoryName, city, shownType].filter(Boolean).join(', ')
 }
 
-/** Number of projects shown before anything is typed. */
+/** Number of projects listed while the query is empty. */
 export const FIRST_SHOWN = 4
 
 export function resultCount(count: number) {
   return count === 1 ? '1 result' : `${count} results`
 }
 
-/** A text with the search matches underlined in brass. */
 export function Marked({ text, query }: { text: string; query: string }) {
   return cutAtMatches(text, query).map((part, index) => {
     if (index % 2 === 0) return part

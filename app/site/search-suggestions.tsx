@@ -5,11 +5,9 @@ import type { MenuEntry } from './menu-order.ts'
 
 interface SearchSuggestionsProps {
   menu: MenuEntry[] | null
-  /** Suggestions that load later. */
   children?: ReactNode
 }
 
-/** Links to the finder and to the categories, followed by other suggestions. */
 export function SearchSuggestions({ menu, children }: SearchSuggestionsProps) {
   return (
     <div className="search-suggestions">

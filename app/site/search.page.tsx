@@ -29,7 +29,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imports the loading code on demand, because the document already contains the data of the first page. */
 async function load(api: Api, request: Request) {
   const { loadSearch } = await import('./load-search.ts')
   return loadSearch(api, request)
@@ -39,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: pageTitle('search'), path: '/search', matches, isHidden: true })
 }
 
-/** The search as a page, to which the form of the search overlay submits. */
+/** The form of the search overlay submits to this page. */
 export default function SearchPage({
   loaderData: { query, projects, found, suggestion, isInFinder, hasFailed },
 }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { siteMessages } from '#contract/content/site.messages.ts'
 export const SITE_MENU = 'site-menu'
 export const SEARCH_OVERLAY = 'site-search'
 
-/** The pages about the company, in their order in the header, the push menu and the footer. */
+/** In the order of the header, the push menu and the footer. */
 export const COMPANY_PAGES = [
   { label: siteMessages.page.aboutUs, address: '/aboutus' },
   { label: siteMessages.page.media, address: '/media' },
@@ -13,7 +13,6 @@ export const COMPANY_PAGES = [
 
 const [aboutUs, ...furtherPages] = COMPANY_PAGES
 
-/** The footer also lists the on-time page, after the about page. */
 export const FOOTER_PAGES = [
   aboutUs,
   { label: siteMessages.page.onTime, address: '/on-time' },
@@ -25,5 +24,4 @@ export const LEGAL_PAGES = [
   { label: siteMessages.page.disclaimer, address: '/disclamer' },
 ] as const
 
-/** Pages for individual visitors, in the push menu and the footer. */
 export const VISITOR_PAGES = [{ label: siteMessages.shortlist, address: '/shortlist' }] as const

@@ -104,7 +104,7 @@ export function SiteFooter({ menu, pages }: { menu: MenuEntry[] | null; pages: r
                 <PageLink to="/your-data">Your data</PageLink>
               </li>
               <li>
-                {/* The early script handles the click and shows the banner again. */}
+                {/* The early script handles the click and shows the cookie banner again. */}
                 <a href="/privacy" data-agree="cookie" data-answer="ask">
                   {siteMessages.cookieChoices}
                 </a>
@@ -157,7 +157,7 @@ function Outside({ href, children }: { href: string; children: React.ReactNode }
   )
 }
 
-/** Includes the category Completed, which the menu leaves out. */
+/** The menu leaves out the category Completed, so it is added here. */
 function projectLinks(menu: MenuEntry[] | null) {
   if (!menu) return [{ label: siteMessages.heading.projects, address: '/products' }]
   const open = menu.filter(({ isComingSoon }) => !isComingSoon)

@@ -17,9 +17,9 @@ import './site-header.css'
 
 interface SiteHeaderProps {
   menu: MenuEntry[] | null
-  /** The pages added by staff that are listed in the menu. */
+  /** Pages added by staff that are listed in the menu. */
   pages: readonly FurtherPage[]
-  /** Whether the page starts with a picture, which the header overlays. */
+  /** Whether the page starts with an image, which the header then overlays. */
   isOverPicture: boolean
 }
 
@@ -113,7 +113,7 @@ export function SiteHeader({ menu, pages, isOverPicture }: SiteHeaderProps) {
   )
 }
 
-/** A native disclosure, so that it opens before hydration. The key closes it after a navigation. */
+/** A native disclosure, so that it opens before hydration. The new key closes it after a navigation. */
 function MorePages({ pages }: Pick<SiteHeaderProps, 'pages'>) {
   return (
     <details key={useLocation().pathname} className="site-more">
@@ -129,19 +129,19 @@ function MorePages({ pages }: Pick<SiteHeaderProps, 'pages'>) {
   )
 }
 
-/** Returns the `aria-current` of a link: 'page' if the current page is at its URL or below it. */
+/** Returns a function for the `aria-current` of a link: 'page' if the current URL is the link's or below it. */
 function useCurrentAt() {
   const here = `${useLocation().pathname.toLowerCase()}/`
   return (address: string) => (here.startsWith(`${address.toLowerCase()}/`) ? ('page' as const) : undefined)
 }
 
 /**
- * Link of a signed-in customer to their visits. Pages are cached and identical for everyone: `early.js` marks the
- * document, and without the mark this link is hidden.
+ * Links a signed-in customer to their visits. Pages are cached and identical for all visitors, so CSS hides the link
+ * unless `early.js` has set `data-account` on the `<html>` element.
  */
 function SiteAccount() {
   return (
-    // A plain link: every public page would request the account route for a `Link` of the router.
+    // Not a router `Link`, with which every public page would request the account route.
     <a
       className="icon-button site-account"
       href="/customer/job/list"

@@ -14,7 +14,7 @@ import './site-layout.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { isClosed, preview } = context.get(settingsContext)
-  // The menu contains project names, which visitors must not see before the site is open.
+  // The menu contains project names, which visitors must not see until the site is open.
   return isClosed && !preview ? { menu: null, pages: [] } : load(context.get(apiContext))
 }
 
@@ -22,13 +22,12 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** Imports the loading code on demand, because the document already contains the menu. */
 async function load(api: Api) {
   const { loadMenu } = await import('./load-menu.ts')
   return loadMenu(api)
 }
 
-/** The menu is loaded once per document: a new project appears in it after the next full page load. */
+/** Loaded once per document, so a new project appears in the menu after the next full page load. */
 export function shouldRevalidate() {
   return false
 }
@@ -66,7 +65,7 @@ export default function SiteLayout({ loaderData: { menu, pages } }: Route.Compon
   )
 }
 
-/** A page that starts with a picture exports `handle = { hero: true }`; the header is then placed over it. */
+/** A page that starts with an image exports `handle = { hero: true }`; the header is then placed over it. */
 function isHeroHandle(handle: unknown) {
   return typeof handle === 'object' && handle !== null && 'hero' in handle && handle.hero === true
 }

@@ -6,7 +6,6 @@ import { PageBlocks } from './blocks/page-blocks.tsx'
 import type { LoadedPage } from './load-page.ts'
 import { addressOfPicture } from './page-picture.tsx'
 
-/** The about page or a page added by staff: its title and blocks. */
 export function SitePageView(loaded: LoadedPage) {
   const { name, title, titleEmphasis } = loaded.page
   const { before, emphasis, after } = sloganParts({ slogan: title ?? name, sloganEmphasis: titleEmphasis })

@@ -7,7 +7,7 @@ import { listPageLinks } from '#contract/content/site-pages.endpoints.ts'
 import { apiContext, settingsContext } from '../lib/api-context.ts'
 import type { Route } from './+types/sitemap'
 
-/** The public pages without a parameter. Pages that search engines must not list are named in `sitemap.test.ts`. */
+/** Public pages without a URL parameter; `sitemap.test.ts` lists those left out on purpose. */
 export const FIXED_PAGES = [
   '/home',
   '/find',
@@ -22,7 +22,6 @@ export const FIXED_PAGES = [
   '/disclamer',
 ]
 
-/** The public pages for search engines, with their canonical URLs. Coming-soon projects are left out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, isClosed } = context.get(settingsContext)
   if (isClosed) return sitemapOf([])

@@ -14,13 +14,13 @@ import { UNIT_KINDS, UNIT_LIMIT } from '#contract/catalog/unit-types.constants.t
 import { moneyInWords } from '#contract/wire/money-and-area.ts'
 
 /**
- * A link to the finder with the bedrooms, kinds, categories, cities, budget and possession named in a search; null if
- * there are none.
+ * Returns a link to the finder with the bedrooms, kinds, categories, cities, budget and possession named in a search.
+ * Null if none are named.
  */
 export function suggestFinder(text: string, cities: readonly string[]) {
   const { priceFrom, priceTo, without } = budgetIn(` ${text.toLowerCase().replaceAll(/\s+/g, ' ')} `)
   let rest = without
-  /** Finds names as whole words, singular or plural, and removes them from the text. */
+  /** Finds names as whole words, singular or plural, and removes them from `rest`. */
   function take<T extends string>(names: readonly T[]) {
     // Longer names first, because 'Greater Noida' contains 'Noida'.
     return names
@@ -57,7 +57,7 @@ export function suggestFinder(text: string, cities: readonly string[]) {
   }
 }
 
-/** Other names of cities, each used only if the city has projects. */
+/** Other names of cities; each is used only if its city has projects. */
 const CITY_ALIASES = [
   { alias: 'Gurgaon', city: 'Gurugram' },
   { alias: 'Delhi', city: 'New Delhi' },
@@ -69,22 +69,21 @@ const FIGURE = String.raw`(?:₹|rs\.?)? ?(\d{1,4}(?:\.\d{1,2})?)`
 const UNIT = '(crores?|cr|lakhs?|lacs?|l)'
 const AMOUNT = `${FIGURE} ?${UNIT}`
 
-/** 'between 1 and 2 crore', '80 lakh to 1 crore', '1-2 cr'. */
+/** Such as 'between 1 and 2 crore', '80 lakh to 1 crore' or '1-2 cr'. */
 const RANGE = phrase(`${FIGURE} ?${UNIT}? ?(?:to|and|-|–) ?${AMOUNT}`)
-/** 'above 5 crore'; 'no more than 5 crore' is a highest price. */
+/** Such as 'above 5 crore', but not 'no more than 5 crore', which is a highest price. */
 const ABOVE = phrase(String.raw`(?<!\bnot? )(?:above|over|from|more than|at least|min(?:imum)?|starting at) ${AMOUNT}`)
-/** '5 crore or more', '5 cr+'. */
+/** Such as '5 crore or more' or '5 cr+'. */
 const OR_MORE = phrase(`${AMOUNT} ?(?:\\+|(?:and|or) (?:above|over|more)|onwards)`)
-/** Without other words an amount is the highest price. A number without a unit is not an amount. */
+/** An amount without other words is the highest price. A number without a unit is not an amount. */
 const UP_TO = phrase(AMOUNT)
 
-/** The lowest and the highest price in the text, and the text without them. */
 function budgetIn(text: string) {
   const range = RANGE.exec(text)
   if (range) {
     const [written, low = '', lowUnit, high = '', unit = ''] = range
     const [priceFrom, priceTo] = [rupees(low, lowUnit ?? unit), rupees(high, unit)]
-    // In 'sector 150 - 80 lakh' the first number is not an amount.
+    // In 'sector 150 - 80 lakh', the first number is not an amount.
     const isRange = priceTo === null || (priceFrom ?? 0) < priceTo
     return { priceFrom: isRange ? priceFrom : null, priceTo, without: text.replace(written, ' ') }
   }
@@ -105,18 +104,18 @@ function rupees(figure = '', unit = '') {
 }
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
-/** 'by 2027', 'before 2028', 'possession in March 2027', 'until the end of 2027'. */
+/** Such as 'by 2027', 'before 2028', 'possession in March 2027' or 'until the end of 2027'. */
 const BY_YEAR = phrase(`(before|by|till|until|in|possession)(?: the)?(?: end)?(?: of)?( ${MONTH})? (20\\d\\d)`)
 const IS_READY = phrase('(?:ready|immediate possession)')
 
-/** The year by which the possession is wanted, or READY. */
+/** Returns the year by which possession is wanted, or READY. Null if the text names neither. */
 function possessionIn(text: string) {
   const [written, word, month, year] = BY_YEAR.exec(text) ?? []
   if (written) return String(Number(year) - (word === 'before' && !month ? 1 : 0))
   return IS_READY.test(text) ? READY : null
 }
 
-/** Matches whole words. */
+/** Matches the pattern as whole words. */
 function phrase(pattern: string) {
   return new RegExp(`(?<![\\p{L}\\p{N}.])${pattern}(?![\\p{L}\\p{N}])`, 'u')
 }

@@ -10,15 +10,15 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 
-/** Delay before hovering has an effect, so that the pointer can cross a label on its way to another one. */
+/** Delay before hovering has an effect, so that the pointer can cross a category on its way to another one. */
 const INTENT_MS = 120
 /** Delay before the menu closes after the pointer has left it. */
 const GRACE_MS = 240
 
 /**
- * The menu's behaviour after hydration: opens on click or when the pointer rests on a category; closes on leaving, Esc
- * or navigation; arrow keys move through it. Before hydration CSS opens it on hover and focus, which `data-live`
- * disables, because Esc cannot close a menu opened by CSS.
+ * Opens the menu on click or when the pointer rests on a category, closes it on leaving, Esc or navigation, and moves
+ * the focus with the arrow keys. Before hydration, CSS opens the menu on hover and focus; `data-live` disables that,
+ * because Esc cannot close a menu opened by CSS.
  */
 export function useMegaMenu() {
   const [open, setOpen] = useState<number | null>(null)
@@ -42,13 +42,13 @@ export function useMegaMenu() {
   useLayoutEffect(() => {
     if (open === null) return
     const listening = new AbortController()
-    // Touch fires no leave event, so a touch elsewhere closes the menu.
+    // A press outside the header closes the menu, for touch input, which does not hover.
     document.addEventListener(
       'pointerdown',
       ({ target }) => header.current?.contains(target as Node) || close(),
       listening,
     )
-    // On the document: a menu opened by hover has no focus. The event is consumed, so that Esc dismisses no toast.
+    // On the document, because a menu opened by hover has no focus. preventDefault keeps a toast from closing too.
     document.addEventListener(
       'keydown',
       (event) => {
@@ -82,7 +82,7 @@ export function useMegaMenu() {
     return [...(header.current?.querySelectorAll<HTMLElement>('.site-nav-link[aria-controls]') ?? [])]
   }
 
-  /** Only links of the visible panel can be focused: the others are not displayed. */
+  /** Links of the other categories are not displayed and cannot take the focus. */
   function panelLinks() {
     const links = panel.current?.querySelectorAll<HTMLElement>('a') ?? []
     return [...links].filter((link) => link.checkVisibility())
@@ -120,7 +120,7 @@ export function useMegaMenu() {
     panel,
     open,
     shown,
-    /** Shows another category in the open panel. */
+    /** Switches to another category in the open panel, after the delay. */
     point: (index: number) => later(INTENT_MS, () => show(index)),
     onCategory,
     onHeader: {
@@ -136,7 +136,7 @@ export function useMegaMenu() {
   }
 }
 
-/** Moves the focus along a row of links, without wrapping around. */
+/** Moves the focus along the links, without wrapping around. */
 function step(event: KeyboardEvent, links: HTMLElement[]) {
   const offset = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
   const at = links.indexOf(document.activeElement as HTMLElement)

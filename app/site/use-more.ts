@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react'
 
 interface More<T> {
-  /** The items that the page was loaded with. */
+  /** The items that are part of the page's data. */
   first: readonly T[]
-  /** Length of the whole list. */
   total: number
-  /** Loads the items after the first `skip` ones; null when that fails. */
+  /** Loads the items after the first `skip` ones. Resolves to null if that fails. */
   read: (skip: number) => Promise<readonly T[] | null>
   idOf: (item: T) => number | string
 }
 
-/** A list whose first items are part of the page and whose rest is loaded when the visitor reaches its end. */
+/** Extends a list whose first items are part of the page; the rest is loaded when the visitor reaches its end. */
 export function useMore<T>({ first, total, read, idOf }: More<T>) {
   const [added, setAdded] = useState<readonly T[]>([])
   const [state, setState] = useState({ isLoading: false, hasFailed: false, isAtEnd: false })
@@ -25,7 +24,7 @@ export function useMore<T>({ first, total, read, idOf }: More<T>) {
     // `read` also rejects if its lazy chunk cannot be loaded, for example offline.
     const next = await read(listed.length).catch(() => null)
     isReading.current = false
-    // If items were removed since the page loaded, the list ends before `total`.
+    // If items were removed since the page load, the list ends before `total`.
     setState({ isLoading: false, hasFailed: !next, isAtEnd: next?.length === 0 })
     if (next) setAdded([...added, ...next])
   }
@@ -36,7 +35,7 @@ export function useMore<T>({ first, total, read, idOf }: More<T>) {
     items: [...new Map(listed.map((item) => [idOf(item), item])).values()],
     hasMore,
     load,
-    /** For automatic loading: after a failure only the visitor can retry. */
+    /** For automatic loading: after a failure, only the visitor can retry. */
     loadUnlessFailed: () => void (state.hasFailed || load()),
   }
 }

@@ -2,14 +2,13 @@ import { hash } from 'node:crypto'
 
 interface Approved {
   page: string
-  /** Script hashes in the format of a Content-Security-Policy. */
   hashes: string[]
 }
 
 /**
- * Finds the scripts that this render wrote. They have a nonce that is unique to the render and cannot be guessed, so
- * scripts that entered the page in any other way are never approved. The nonce is then replaced by script
- * hashes: a page is cached for many visitors, and a nonce that all of them can read would approve any script.
+ * Finds the scripts of this render by their nonce, which is unique and cannot be guessed, so injected scripts are never
+ * approved. The nonce is then replaced by script hashes: the page is cached for many visitors, and a nonce that all of
+ * them can read would approve any script.
  */
 export function approveScripts(page: string, mark: string): Approved {
   const attribute = ` nonce="${mark}"`

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of the current render for its own scripts (`approve-scripts.ts`); undefined in the browser. */
+/** The nonce with which a render marks its own scripts, see `approve-scripts.ts`. Undefined in the browser. */
 export const ScriptMark = createContext<string | undefined>(undefined)

@@ -4,15 +4,13 @@ import { compactScript } from './compact-script.ts'
 
 const bootstrap = compactScript(source)
 
-/** The hash of the bootstrap script that `startLater` adds to a page. */
 export const STARTER_HASH = hashOf(bootstrap)
 
 /**
- * Defers hydration until after the page has loaded. React starts at the first press, key, focus or history navigation.
- * After the load event it also starts at the first pointer movement and, unless the visitor saves data, after a delay.
- * Module preloads are removed and listed, inline scripts are made inert, and a small script (`bootstrap.js`) restores
- * both. This depends on the markup of React Router, so tests check that no module loads early and that the page
- * hydrates.
+ * Defers hydration until after the page has loaded. It starts at the first press, key, focus or history navigation;
+ * after the load event also at the first pointer movement and, unless the visitor saves data, after a delay. Removes
+ * module preloads and makes inline scripts inert; `bootstrap.js` restores both. Depends on the markup of React Router,
+ * so tests check that no module loads early and that the page hydrates.
  */
 export function startLater(page: string) {
   const modules = new Set<string>()

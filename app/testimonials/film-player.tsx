@@ -4,12 +4,11 @@ import { VIDEO_EMBED_HOST } from '#contract/testimonials/testimonials.constants.
 /** The embedded player reports its state only after it has received this message. */
 const LISTENING_MESSAGE = JSON.stringify({ event: 'listening', id: 'film', channel: 'widget' })
 
-/** Whether a message of the embedded player reports playing; null for messages without a state. */
+/** Whether the embedded player reports that it is playing. Null for a message without a state. */
 export function playingStateOf(message: unknown): boolean | null {
   const { event, info } = asRecord(typeof message === 'string' ? parsed(message) : message)
   const state = event === 'onStateChange' ? info : asRecord(info).playerState
   if (typeof state !== 'number') return null
-  // Buffering counts as playing.
   return state === PLAYING || state === BUFFERING
 }
 
@@ -33,8 +32,8 @@ const RETRY_MS = 500
 const MAX_ATTEMPTS = 20
 
 /**
- * Reports when the embedded video plays and stops. The player sends messages once it has received a listening message;
- * while it has sent none, the video counts as playing as long as its frame has the focus.
+ * Reports when the embedded video plays and stops. Until the player has sent a message, the video counts as playing as
+ * long as its frame has the focus.
  */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>, onChange: (isPlaying: boolean) => void) {
   useEffect(() => {

@@ -59,7 +59,6 @@ export function testimonialValues({ name, videoLink }: Testimonial) {
   return { name, videoLink }
 }
 
-/** Preview of what visitors see: the embedded video, or a link to it. */
 function TestimonialPreview({ link }: { link: string }) {
   const embedAddress = embedAddressOf(link)
   return (

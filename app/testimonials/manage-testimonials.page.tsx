@@ -30,7 +30,7 @@ export default function ManageTestimonials() {
     valuesOf: testimonialValues,
     save: (draft) => save({ body: draft }),
     isSpecified: true,
-    // Testimonials are media items, so the same call deletes them.
+    // One call deletes both media items and testimonials, which share one id sequence.
     remove: (id) => browserApi(deleteMediaItem, { params: { id } }),
     entity: 'testimonial',
     words: mediaMessages,

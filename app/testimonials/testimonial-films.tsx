@@ -13,12 +13,11 @@ const FilmPlayer = lazy(() => import('./film-player.tsx').catch(() => ({ default
 export interface Testimonial {
   id: number
   name: string
-  /** May be empty. */
   place: string
   link: string
   /** Null for a video on another host, which is opened by a link. */
   embedAddress: string | null
-  /** Image of the project named in `place`. */
+  /** Image of the project named in `place`; null if there is none. */
   image: string | null
 }
 
@@ -26,16 +25,15 @@ interface TestimonialFilmsProps {
   testimonials: readonly Testimonial[]
   /** A still image: no request goes to the video host before the visitor presses play. */
   poster: ReactNode
-  /** Used round-robin for videos without an image. */
+  /** Used in turn for videos without an image. */
   thumbs: readonly ReactNode[]
-  /** What data playing a film sends to its host. Shown between the film and the list; on wide screens below both. */
+  /** Says what is sent to the video host when a video plays. */
   notice: string
   onPlayingChange: (isPlaying: boolean) => void
-  /** Shown below the list, for example a link to all testimonials. */
   more: ReactNode
 }
 
-/** One large video with the others listed beside it. Without JavaScript every video is a link. */
+/** Without JavaScript every video is a link. */
 export function TestimonialFilms({
   testimonials,
   poster,

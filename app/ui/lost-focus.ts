@@ -1,6 +1,6 @@
 /**
- * Whether the focus was lost. A focus inside a closed dialog counts as lost: while the dialog fades out, it keeps the
- * focus if no other element can take it.
+ * A focus inside a closed dialog counts as lost: while the dialog fades out, it keeps the focus if no other element can
+ * take it.
  */
 export function isFocusLost() {
   const focused = document.activeElement

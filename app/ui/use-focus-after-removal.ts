@@ -2,8 +2,9 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { focusPageIfLost, isFocusLost } from './lost-focus.ts'
 
 /**
- * Spread on the parent of rows, such as a table's body. When the row with the focus is removed, the focus moves to the
- * `control` of the row that takes its place, or without rows to the search box, the table or the section of the list.
+ * Returns props to spread on the parent of rows, such as a `tbody`. When the row with the focus is removed, the focus
+ * moves to the `control` of the row that takes its place, or else to the search box or the table, section or fieldset
+ * around the rows.
  */
 export function useFocusAfterRemoval<E extends HTMLElement = HTMLTableSectionElement>(
   control = 'td:last-child :is(a, button)',
@@ -21,7 +22,6 @@ export function useFocusAfterRemoval<E extends HTMLElement = HTMLTableSectionEle
     // Wait while the list is loading or a dialog is open over it.
     if (rows.current?.closest('[aria-busy="true"]') || document.querySelector('dialog:modal')) return
     last.current = null
-    // Keep the focus if the user has already moved it elsewhere.
     if (!isFocusLost()) return
     const next = rows.current?.children[Math.min(at, rows.current.children.length - 1)]
     const target = findIn(next, control) ?? searchBoxOf(frame)
@@ -41,7 +41,7 @@ export function useFocusAfterRemoval<E extends HTMLElement = HTMLTableSectionEle
 
   return {
     ref: rows,
-    // Events of portals bubble to their row in React, but their elements are not inside it in the DOM.
+    // In React, events of portals bubble to their row, but their elements are not inside it in the DOM.
     onFocus({ target, currentTarget }: FocusEvent<E>) {
       const row = [...currentTarget.children].find((child) => child.contains(target))
       if (row) {

@@ -21,7 +21,7 @@ interface AskKindProps {
   onClose: () => void
 }
 
-/** Asks what the selected pictures show, once for all of them, before they are uploaded. */
+/** Asks what the chosen images show, once for all of them, before they are uploaded. */
 export function AskKind({ files, onAnswer, onClose }: AskKindProps) {
   const [kind, setKind] = useState('')
   const [errors, setErrors] = useState<FormErrors>()

@@ -5,7 +5,7 @@ import { siteDay } from '#contract/wire/site-time.ts'
 import { SmallSelect } from '../ui/form/small-select.tsx'
 import './claim-choice.css'
 
-/** The selected values, which may be incomplete. */
+/** The chosen values, which may be incomplete. */
 export interface ClaimValues {
   kind: PictureKind | ''
   takenOn: string
@@ -15,7 +15,7 @@ export function valuesOf(claim: PictureClaim | null): ClaimValues {
   return { kind: claim?.kind ?? '', takenOn: claim?.takenOn ?? '' }
 }
 
-/** The selected label; null if none is selected or a photograph has no day. */
+/** Returns the chosen label; null if no kind is chosen or a photograph has no day. */
 export function claimOf({ kind, takenOn }: ClaimValues): PictureClaim | null {
   if (kind === '' || (kind === 'photograph' && takenOn === '')) return null
   return { kind, takenOn: kind === 'photograph' ? takenOn : null }
@@ -24,12 +24,10 @@ export function claimOf({ kind, takenOn }: ClaimValues): PictureClaim | null {
 interface ClaimChoiceProps {
   label: string
   values: ClaimValues
-  /** The text of the empty option. */
   none?: string
   onChange: (values: ClaimValues) => void
 }
 
-/** The kind of a picture and, for a photograph, its day. */
 export function ClaimChoice({ label, values, none = messages.notLabelled, onChange }: ClaimChoiceProps) {
   return (
     <span className="claim-choice">

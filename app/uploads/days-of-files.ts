@@ -11,7 +11,8 @@ export function withDays(files: readonly File[]): Promise<DatedFile[]> {
 }
 
 /**
- * The days of a batch. A single day is suggested for all files; with several, each file keeps its own if all have one.
+ * Returns the days of a batch. A single day is suggested for all files; if there are several and all files have one,
+ * each file keeps its own.
  */
 export function daysOf(files: readonly DatedFile[]) {
   const days = [...new Set(files.flatMap(({ day }) => day ?? []))].toSorted()

@@ -28,14 +28,14 @@ const LABELLED = [
 interface LabelPicturesProps {
   label?: string
   pictures: readonly PictureFile[]
-  /** The current label; omitted for several pictures, which may have different ones. */
+  /** The stored label; omitted for several images, whose labels may differ. */
   stored?: PictureClaim | null
-  /** The default day of a photograph without a known one. */
+  /** Prefilled day for a photograph without one. */
   suggestedDay?: string | null
   onLabelled?: () => void
 }
 
-/** Saves a label by its own button, even inside a form that is saved later: it belongs to the file, not to the form. */
+/** Has its own save button, even inside a form that is saved later: the label belongs to the file, not to the form. */
 export function LabelPictures(props: LabelPicturesProps) {
   const { label = messages.label, pictures, stored, suggestedDay, onLabelled } = props
   const [values, setValues] = useState(() => valuesOf(stored ?? null))

@@ -17,17 +17,16 @@ import './photographs-field.css'
 
 const { photographs: messages } = uploadsMessages
 
-/** Placeholder for a file that is not stored yet: a name of one space, which the validation refuses. */
+/** Stands for a file that is not stored yet: the validation refuses a name of one space. */
 const MISSING = ' '
 
-/** The stored names in the value of the field, one per line. */
+/** Returns the stored names in the field's value, one per line. */
 export function photographsIn(value: string) {
   return value === '' ? [] : value.split(/\r?\n/)
 }
 
 interface PhotographsFieldProps {
   label: ReactNode
-  /** The form field with the stored names, one per line. */
   name: string
   folder: UploadFolder
   most: number
@@ -71,7 +70,6 @@ export function PhotographsField({ label, name, folder, most, defaultValue = '',
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     photographs.choose([...(currentTarget.files ?? [])])
-    // Allows the same file to be chosen again.
     currentTarget.value = ''
   }
 

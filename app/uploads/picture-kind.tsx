@@ -10,16 +10,16 @@ interface PictureKindProps {
   picture: PictureFile
   /** The name of the upload field, which becomes part of the accessible label. */
   name: string
-  /** The day of a photograph that was just uploaded. */
+  /** The day of a photograph that was just uploaded; null if there is none or its day is unknown. */
   suggestedDay: string | null
 }
 
-/** The label of the picture in an upload field; asks for it if there is none. */
+/** Shows the label of the image in an upload field, or asks for it if there is none. */
 export function PictureKind({ picture, name, suggestedDay }: PictureKindProps) {
   const claim = useCall(getPictureClaim, { params: picture })
   const place = useRef<HTMLDivElement>(null)
   const focus = useFocusFallback(() => place.current?.querySelector('select'))
-  // Nothing is shown while loading, or for a file that is no longer stored.
+  // Shows nothing while loading, or for a file that is no longer stored.
   if (claim.data === undefined || claim.isPlaceholderData) return null
   return (
     <div ref={place} className="picture-kind" data-missing={claim.data === null || undefined} {...focus}>

@@ -24,7 +24,7 @@ type RecordImportDialogProps<Column extends string> = {
   onImported: () => void
 }
 
-/** Imports records with their pictures: the files are uploaded once the preview is confirmed. */
+/** Imports records with their files, which are uploaded once the preview is confirmed. */
 export function RecordImportDialog<Column extends string>(props: RecordImportDialogProps<Column>) {
   const { isOpen, onClose, hint, template, preview, store, onImported } = props
   const columns = Object.keys(template.columns) as Column[]

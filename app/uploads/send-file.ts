@@ -11,14 +11,13 @@ interface FileToSend {
   file: File
   folder: UploadFolder
   purpose?: string | null
-  /** The label of a picture. */
   claim?: PictureClaim | null
-  /** Whole per cent, from 0 to 100. */
+  /** Called with a whole percentage, from 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
-/** Uploads one file and returns its stored name. After a cancellation, check the signal instead of the outcome. */
+/** Uploads one file and resolves to its stored name. After a cancellation, check the signal instead of the outcome. */
 export function sendFile({ file, folder, purpose, claim, onProgress, signal }: FileToSend): Promise<Outcome<string>> {
   const form = new FormData()
   form.append(UPLOAD_PART.folder, folder)
@@ -63,5 +62,5 @@ function post({ method, path, form, onProgress, signal }: Post) {
   })
 }
 
-/** A cancellation is not an error, so it is not logged. */
+/** An aborted upload resolves with this instead of rejecting, so that it is not logged as an error. */
 const CANCELLED = { status: 0, json: { responseMessage: { isSuccessStatusCode: false, reasonPhrase: '' } } }

@@ -9,12 +9,12 @@ import { refusalOf } from './chosen-file.ts'
 import { sendFile } from './send-file.ts'
 import { runLimited } from './upload-queue.ts'
 
-/** The stored names of uploaded files, so that a retry does not upload them again. */
+/** The stored names of uploaded files, so that a repeated import does not upload them again. */
 const sentFiles = new WeakMap<File, Map<UploadFolder, string>>()
 
 type Given = Pick<ToStore<unknown>, 'files' | 'onProgress' | 'signal'>
 
-/** Uploads the files that the lines of an import refer to. Stops at the first one that is refused or fails. */
+/** Uploads the files that the lines of an import refer to. Starts no other upload after one is refused or fails. */
 export async function sendImportFiles(
   named: readonly NamedImportFile[],
   { files, onProgress, signal }: Given,

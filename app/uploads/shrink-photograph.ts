@@ -1,7 +1,7 @@
-/** Smaller files are sent unchanged: a 12-megapixel photograph of a phone is about this size. */
+/** Smaller files are sent unchanged; a 12-megapixel photograph from a phone is about this size. */
 const SENT_AS_IT_IS = 6 * 1024 * 1024
 
-/** In pixels: about twice the width of the widest image variant. */
+/** In px; about twice the width of the widest image variant. */
 const LONGEST_SIDE = 4096
 const QUALITY = 0.85
 
@@ -9,8 +9,8 @@ let previous: Promise<unknown> = Promise.resolve()
 
 /**
  * Converts a large photograph to a smaller JPEG, upright according to its EXIF orientation, because phone photographs
- * can be 40 MB and a building site has a slow connection. One at a time, because decoding takes hundreds of megabytes.
- * A file that cannot be decoded is returned unchanged, so that the checks of the upload refuse it.
+ * can have 40 MB and building sites have slow connections. Handles one at a time, because decoding takes hundreds of
+ * megabytes. Returns a file that cannot be decoded unchanged, so that the upload's checks refuse it.
  */
 export function shrinkPhotograph(file: File): Promise<File> {
   if (file.size <= SENT_AS_IT_IS) return Promise.resolve(file)

@@ -7,8 +7,8 @@ const EXIF_DIRECTORY = 0x8769
 const DATE_TIME_ORIGINAL = 0x9003
 
 /**
- * The day on which a photograph was taken, from its EXIF data (JPEG and HEIC); null if it is missing or implausible.
- * Call it before the photograph is reduced in size, which removes the data.
+ * Returns the day on which a photograph was taken, from its EXIF data (JPEG and HEIC). Null if it is missing, invalid
+ * or in the future. Call it before `shrinkPhotograph`, which removes the data.
  */
 export async function takenOn(file: Blob): Promise<string | null> {
   try {
@@ -16,12 +16,12 @@ export async function takenOn(file: Blob): Promise<string | null> {
     const day = text?.slice(0, 10).replaceAll(':', '-')
     return day && isCalendarDay(day) && day <= siteDay(new Date()) ? day : null
   } catch {
-    // Damaged data has offsets outside the file, or the file cannot be read.
+    // Damaged data can have offsets outside the file, or the file cannot be read.
     return null
   }
 }
 
-/** DateTimeOriginal, such as '2026:11:06 14:32:10'. */
+/** Returns DateTimeOriginal, such as '2026:11:06 14:32:10'; null if it is missing. */
 function originalDate(view: DataView) {
   const start = tiffStart(new Uint8Array(view.buffer))
   if (start === null) return null
@@ -42,7 +42,7 @@ function originalDate(view: DataView) {
   return offset === null ? null : String.fromCharCode(...new Uint8Array(view.buffer, start + offset, 19))
 }
 
-/** The start of the TIFF structure: after 'Exif' and two zeros, beginning with its byte order mark. */
+/** Returns the start of the TIFF structure, after 'Exif' and two zeros; null if there is none. */
 function tiffStart(bytes: Uint8Array) {
   const text = new TextDecoder('latin1').decode(bytes)
   const found = /Exif\0\0(?:II\*\0|MM\0\*)/.exec(text)

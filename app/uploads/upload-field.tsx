@@ -21,7 +21,7 @@ import './upload-field.css'
 
 interface UploadFieldProps {
   label: ReactNode
-  /** The form field with the stored name, empty for no file. */
+  /** The form field with the stored name; empty if there is no file. */
   name: string
   folder: UploadFolder
   kind: FileKind
@@ -30,17 +30,17 @@ interface UploadFieldProps {
   /** Overrides the message for a file of the wrong type. */
   refusal?: string
   isOptional?: boolean
-  /** As of any other field; by default the rules of the form by name. */
+  /** Defaults to the rules of the form by name. */
   validate?: FieldProps['validate']
   error?: string | null
   hint?: ReactNode
-  /** A small preview beside the text, or one across the field. */
+  /** row: small preview beside the text; wide: preview across the field. */
   look?: 'row' | 'wide'
-  /** If set, staff are asked what the picture shows, and this name is part of the accessible label. */
+  /** If set, staff are asked what the image shows, and this name is part of the accessible label. */
   asksKindAs?: string
   className?: string
   onChange?: (storedName: string | null) => void
-  /** A form must not be saved while its file is being uploaded. */
+  /** The form must not be saved while its file is being uploaded. */
   onBusyChange?: (isBusy: boolean) => void
 }
 
@@ -85,7 +85,7 @@ export function UploadField(props: UploadFieldProps) {
 
   function takeChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     take(currentTarget.files?.[0])
-    // Otherwise selecting the same file again would not fire a change event.
+    // Otherwise choosing the same file again would not fire a change event.
     currentTarget.value = ''
   }
 
@@ -218,7 +218,6 @@ interface UploadPreviewProps {
   isSending: boolean
 }
 
-/** Images have a preview; videos and documents have their name and an icon. */
 function UploadPreview({ folder, kind, storedName, isSending }: UploadPreviewProps) {
   return <div className="upload-preview">{isSending ? <Spinner size={24} /> : preview()}</div>
 

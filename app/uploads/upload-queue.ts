@@ -20,9 +20,9 @@ export interface UploadBatch {
   purpose: string | null
   /** Converts a file before it is checked and sent. Called only once, even if sending is retried. */
   prepare?: (file: File) => Promise<File>
-  /** The label for the picture in this file. */
+  /** Returns the label of the image; null to label it later. */
   claimOf?: (file: File) => PictureClaim | null
-  /** The message if a file is refused before it is sent, or null. */
+  /** Returns the message if a file must not be sent; null if it may. */
   check: (file: File) => string | null
   /** Saves the stored name in its record. `isRepeat`: an earlier attempt may have succeeded without a response. */
   attach: (storedName: string, isRepeat: boolean) => Promise<Outcome<unknown>>
@@ -41,18 +41,16 @@ interface Job extends Omit<UploadBatch, 'files'> {
 
 interface QueueOptions {
   send: typeof sendFile
-  /** Resolves after the delay, or as soon as the connection is back. */
   pause: (ms: number) => Promise<void>
 }
 
 const AT_ONCE = 3
-/** Delays before the retries after a lost connection. */
 const RETRY_DELAYS_MS = [2_000, 5_000, 15_000]
 const UNAUTHENTICATED = 401
 
 /**
- * A queue of uploads, independent of React. Sends several files in parallel, and saves them in their records one by
- * one, in the order in which they were selected.
+ * Creates an upload queue, independent of React. Sends several files in parallel, but saves them in their records one
+ * by one, in the order in which they were chosen.
  */
 export function createUploadQueue({ send, pause }: QueueOptions) {
   let uploads: readonly QueuedUpload[] = []
@@ -110,7 +108,6 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
     else fail(id, outcome)
   }
 
-  /** Returns whether the file is attached to its record. */
   async function attachJob(job: Job) {
     const { id, storedName, stop } = job
     if (storedName === null || stop.signal.aborted) return false
@@ -162,13 +159,11 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
       note(id, { state: 'waiting', percent: 0, reason: null })
       return run([job], job.onSettled)
     },
-    /** Aborts one upload and removes it from the list. */
     remove(id: number) {
       jobs.get(id)?.stop.abort()
       jobs.delete(id)
       publish(uploads.filter((upload) => upload.id !== id))
     },
-    /** Aborts unfinished uploads and clears the list. */
     clear() {
       for (const { stop } of jobs.values()) stop.abort()
       jobs.clear()
@@ -189,7 +184,7 @@ export function isRunning({ state }: QueuedUpload) {
   return state === 'waiting' || state === 'sending' || state === 'offline'
 }
 
-/** Limits concurrency; each promise settles when its own item is done. */
+/** Runs at most `AT_ONCE` items at a time; each promise settles when its own item is done. */
 export function runLimited<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R>[] {
   const started: Promise<R>[] = []
   for (const [at, item] of items.entries()) {

@@ -9,7 +9,6 @@ import { backgroundUploads } from './background-uploads.ts'
 import { isRunning, type QueuedUpload } from './upload-queue.ts'
 import './upload-tray.css'
 
-/** The running and recent uploads, at the bottom left of every signed-in screen of the back office. */
 export function UploadTray() {
   const uploads = useSyncExternalStore(backgroundUploads.subscribe, backgroundUploads.read)
   // Collapsed at first on a phone, because the list would cover half of the screen.

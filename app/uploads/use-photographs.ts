@@ -13,14 +13,10 @@ interface PhotographsOptions {
   stored: readonly string[]
   onChange: (names: readonly string[], missing: number) => void
   onBusyChange: (isBusy: boolean) => void
-  /** Called with the newest day on which one of the chosen files was taken. */
   onTaken: (day: string) => void
 }
 
-/**
- * Several images in one form. Each is uploaded separately, automatically again after a lost connection, and can be
- * retried by hand.
- */
+/** Uploads several images in one form, each separately. Retries automatically after a lost connection, or by hand. */
 export function usePhotographs({ folder, most, stored, onChange, onBusyChange, onTaken }: PhotographsOptions) {
   const [names, setNames] = useState(stored)
   const [isOver, setOver] = useState(false)
@@ -43,7 +39,7 @@ export function usePhotographs({ folder, most, stored, onChange, onBusyChange, o
   return {
     names,
     uploads,
-    /** Whether more files were selected than allowed. */
+    /** Whether more files were chosen than allowed. */
     isOver,
     choose(files: readonly File[]) {
       const room = most - names.length - uploads.length

@@ -4,7 +4,6 @@ import { sendFile } from './send-file.ts'
 
 interface UploadOptions extends Destination {
   defaultValue: string | null
-  /** Overrides the message for a file of the wrong type. */
   refusal?: string | undefined
   onChange?: ((storedName: string | null) => void) | undefined
   onBusyChange?: ((isBusy: boolean) => void) | undefined
@@ -15,7 +14,6 @@ interface Sending {
   percent: number
 }
 
-/** The state of one file in a form: the stored file, the running upload and the last error. */
 export function useUpload({
   folder,
   kind,

@@ -58,7 +58,6 @@ function Opened({ id }: { id: number }) {
   const opened = useQuery({
     ...callOptions([getDelivery, { params: { id } }]),
     placeholderData: undefined,
-    // Polls while an attempt may be in progress.
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 2_000 : false),
   })
   if (opened.isError) {

@@ -20,12 +20,11 @@ import { webhookTexts as texts } from './webhook-texts.ts'
 const REFRESH_MS = 10_000
 
 interface DeliveryListProps {
-  /** Undefined until they have loaded. */
+  /** Undefined while loading. */
   webhooks: readonly Webhook[] | undefined
   onReplayed: () => Promise<unknown>
 }
 
-/** The deliveries of all webhooks, newest first, paged by the server. */
 export function DeliveryList({ webhooks, onReplayed }: DeliveryListProps) {
   const [view, changeView] = useTableView(COLUMNS)
   const [chosen, changeFilters] = useListFilters({

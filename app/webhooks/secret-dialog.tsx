@@ -6,7 +6,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { webhookTexts as texts } from './webhook-texts.ts'
 
-/** Shows a secret once. Only the button closes the dialog, so that neither a click outside nor Esc loses the secret. */
+/** A secret is shown only once, so only the button closes the dialog, not Esc or a click outside. */
 export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
   const id = useId()
   const code = useRef<HTMLElement>(null)

@@ -18,12 +18,12 @@ import { webhookTexts as texts } from './webhook-texts.ts'
 import '../ui/record/record-form.css'
 
 type WebhookFormProps = {
-  /** The webhook to edit; null for a new one. */
+  /** Null for a new webhook. */
   webhook: Webhook | null
   /** Refetches the webhooks, to compare with the change of another user. */
   readAgain: () => Promise<readonly Webhook[]>
   onSaved: () => void
-  /** Called with the secret of a new webhook, which is shown once. */
+  /** Called with the secret of a new webhook, which is shown only once. */
   onSecret: (secret: string) => void
 }
 

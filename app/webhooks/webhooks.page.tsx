@@ -118,7 +118,6 @@ export default function WebhooksPage() {
   )
 }
 
-/** Reports that a webhook was disabled automatically, and how to enable it. */
 function SwitchedOff({ webhook, onSwitchOn }: { webhook: Webhook; onSwitchOn: () => unknown }) {
   if (webhook.isOn || webhook.disabledAt === null) return null
   return (

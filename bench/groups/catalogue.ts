@@ -25,10 +25,9 @@ const WORDS = [
   'elite',
 ]
 
-/** Compares the demo with the demo plus thousands of projects. */
 export async function measureCatalogue(bench: Bench): Promise<Row[]> {
-  // `fill` seeds the demo before the sites start. A process that has seeded the demo itself serves cached pages with a
-  // sixth less CPU, which would distort the comparison.
+  // `fill` seeds the demo before the sites start. A process that has seeded the demo itself needs less CPU for cached
+  // pages, which would distort the comparison.
   const few = await openSite(bench, { dataDir: await filled(bench, 0) })
   const many = await openSite(bench, { dataDir: await filled(bench, MANY) })
 

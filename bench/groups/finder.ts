@@ -15,8 +15,8 @@ const BUDGETS = [75, 100, 150, 225, 300].map((lakh) => lakh * 100_000)
 
 /**
  * Requests the finder with three choices and a new URL each time, so that neither page nor response is cached. The
- * median of the rounds is reported, because the speed of the machine varies within a minute. The engines are
- * measured one after the other: the jobs of an idle site would slow one in twenty requests to the other.
+ * median of the rounds is reported, because the speed of the machine varies within a minute. The engines are measured
+ * one after the other, because the jobs of an idle site would slow requests to the other.
  */
 export async function measureFinder(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
@@ -64,7 +64,7 @@ interface Page {
   bytes: number
 }
 
-/** Every combination of choices. The budgets differ by a rupee between rounds, so that all URLs are new. */
+/** Requests every combination of choices. The budgets differ by a rupee between rounds, so that all URLs are new. */
 async function pagesOf(site: Site, round: number) {
   const pages: Page[] = []
   for (const city of CITIES) {

@@ -11,7 +11,6 @@ const EDITS = 40
 /** Requests per second during the edits: a busy server, but not enough to saturate two cores. */
 const RATE = 400
 
-/** Measures the time until an edit is visible on every page that shows it, under load. */
 export async function measureFreshness(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, place } of await openEngines(bench)) rows.push(...(await measureOn(bench, { name, place })))
@@ -95,7 +94,7 @@ async function read({ origin }: Site, { page, text, seen }: Reading) {
   throw new Error(`${page} never showed the edit.`)
 }
 
-/** Pages of the sitemap; each contains the menu. */
+/** Every page contains the menu, so each shows an edit of the project. */
 async function pagesOf({ origin }: Site) {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address))

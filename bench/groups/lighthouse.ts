@@ -38,14 +38,13 @@ interface Audit {
   details?: { items?: { node?: { selector: string } }[] }
 }
 
-/** The fields of Lighthouse's report that are used here. */
 interface Report {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit | undefined>
   runtimeError?: { message: string }
 }
 
-/** Lighthouse with its mobile settings: median of several runs, alternating between pages. */
+/** Uses Lighthouse's mobile settings. Reports the median of several runs, alternating between pages. */
 export async function measureLighthouse(bench: Bench): Promise<Row[]> {
   const browser = await ensureChromium()
   if (!browser) throw new Error('There is no browser for Lighthouse.')
@@ -92,7 +91,6 @@ function rowsOf(name: string, reports: Report[]): Row[] {
 
 const pointsOf = ({ categories }: Report, category: Category) => Math.round((categories[category].score ?? 0) * 100)
 
-/** The audits that failed in these runs, with the elements concerned. */
 function failedAuditsOf(category: Category, reports: Report[]) {
   const found = reports.flatMap(({ categories, audits }) =>
     categories[category].auditRefs

@@ -107,7 +107,7 @@ const LISTS: List[] = [
   },
   { what: '5,000 projects, figures of the dashboard', path: '/Home/GetDashboardFigures', uses: { open: undefined } },
   { what: '5,000 projects, names for the editor', path: '/Product/GetProductChoices', uses: { open: undefined } },
-  // The call of the specification returns every project with all its texts. No screen uses it.
+  // The specification prescribes that this call returns every project with all its fields.
   {
     what: '5,000 projects whole, in the call of the specification',
     path: '/Home/GetHomePageDashboardLists',
@@ -116,7 +116,6 @@ const LISTS: List[] = [
   },
 ]
 
-/** The longest lists of the back office, on both engines. */
 export async function measureLists(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, place: engine } of await openEngines(bench)) {

@@ -6,10 +6,9 @@ import { residentMegabytesOf } from '../process-cost.ts'
 import type { Row } from '../rows.ts'
 import { openSite, type Site, type SiteOptions } from '../site.ts'
 
-/** The wait before memory is measured, so that the garbage collector has run. */
+/** The wait before memory is measured, to let the garbage collector run. */
 const REST_MS = 20_000
 
-/** Resident memory of an idle process that has served some pages of a site with content. */
 export async function measureMemory(bench: Bench): Promise<Row[]> {
   const server = await startPostgresServer()
   bench.cleanUp.add(server.stop)

@@ -104,7 +104,7 @@ export async function measurePages(bench: Bench): Promise<Row[]> {
 
 const PROJECT = '/product/Residential/suncourt'
 
-/** The throughput per CPU-second of a site that counts views, as a share of that of a site that does not. */
+/** Returns the throughput per CPU-second of a site that counts views, as a share of that of a site that does not. */
 async function costOfCounting(bench: Bench, site: Site) {
   const silent = await openSite(bench, { env: { COUNT_VIEWS: 'off' } })
   const [counted, uncounted] = [site, silent].map((one) => ({
@@ -139,7 +139,7 @@ async function requireSameBody({ page, file, proxy }: Record<string, Target>) {
   if (others.some((other) => !other.equals(first))) throw new Error('Not all servers send the same page.')
 }
 
-/** The compressed body; `fetch` would decompress it. */
+/** Returns the compressed body; `fetch` would decompress it. */
 async function compressedPage(url: string) {
   const { get } = await import('node:http')
   return new Promise<Buffer>((resolve, reject) => {

@@ -5,7 +5,6 @@ import { type Bench, temporaryFolder } from '../bench-context.ts'
 import type { Row } from '../rows.ts'
 import { runToEnd, startProgram, waitFor } from '../run-program.ts'
 
-/** Measures the time from a fresh clone to the first page. */
 export async function measureStart(bench: Bench): Promise<Row[]> {
   const folder = join(await temporaryFolder(bench.cleanUp), 'plinth')
   await copySource(folder)
@@ -29,7 +28,7 @@ export async function measureStart(bench: Bench): Promise<Row[]> {
   ]
 }
 
-/** The working tree without generated files. */
+/** Leaves out the folders in `.gitignore`, which contain generated files. */
 async function copySource(folder: string) {
   const made = (await readFile('.gitignore', 'utf8')).split('\n').filter((line) => line.endsWith('/'))
   const left = new Set(['.git', ...made.map((line) => line.slice(0, -1))])
@@ -37,7 +36,7 @@ async function copySource(folder: string) {
   await cp(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) })
 }
 
-/** The environment without variables that npm has set or that configure this process: they refer to this folder. */
+/** Removes variables that npm has set or that configure this process: they refer to this folder. */
 function withoutOurs(env: NodeJS.ProcessEnv) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^npm_|^(NODE_ENV|PORT|DATA_DIR|INIT_CWD)$/i.test(name)),

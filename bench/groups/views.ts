@@ -8,7 +8,6 @@ const KB = 1024
 
 const PAGES = { home: '/home', list: '/products/Residential', detail: '/product/Commercial/rohini%20central' }
 
-/** Measures the bytes sent to a phone that opens a page, hydrates it and does not scroll. */
 export async function measureViews(bench: Bench): Promise<Row[]> {
   const executablePath = await ensureChromium()
   if (!executablePath) throw new Error('There is no browser to open pages with.')
@@ -51,7 +50,7 @@ export async function measureViews(bench: Bench): Promise<Row[]> {
   return rows
 }
 
-/** The responses of a first view with the size of their compressed bodies, as in `e2e/budgets.test.ts`. */
+/** Measures compressed bodies, as `e2e/budgets.test.ts` does. */
 async function firstView(page: Page, address: string) {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))

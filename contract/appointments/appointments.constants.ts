@@ -1,9 +1,8 @@
 const OTHERS = 'Others'
 
-/** 'Site' and 'Visit' are separate entries in the specification. */
+/** In the specification, 'Site' and 'Visit' are separate entries. */
 export const PURPOSES = ['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', OTHERS] as const
 
-/** The purpose that is selected when the booking form is opened by the link on a project page. */
 export const VISIT = PURPOSES[4]
 
 export const CUSTOMER_TYPES = ['Existing', 'New'] as const
@@ -28,5 +27,5 @@ export const TIME_SLOTS = ['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', 
 /** Slots last one hour and are consecutive; the first begins at this hour in India. */
 export const FIRST_SLOT_HOUR = 10
 
-/** A visit can be booked at most this many days ahead. Visiting hours can set fewer days. */
+/** Upper limit for every project; visiting hours can set a lower one. */
 export const VISIT_DAYS_AHEAD = 365

@@ -33,7 +33,7 @@ const storedNames = { id: 'id', ...names, createdAt: 'createdDate', state: 'Stat
 
 const appointmentOnTheWire = onTheWire(z.extend(Appointment, { selectedDate }), storedNames)
 
-/** The wire format has an id, but a visitor can only create bookings, so a received id is ignored. */
+/** The specified body has an id. It is ignored, because visitors can only create bookings. */
 export const bookAppointment = endpoint({
   method: 'POST',
   path: '/AppointmentBook/SubmitAppointment/',
@@ -42,7 +42,7 @@ export const bookAppointment = endpoint({
   answer: enveloped(onTheWire(z.extend(BookedAppointment, { selectedDate }), { ...storedNames, isMailed: 'IsMailed' })),
 })
 
-/** Sales staff see all appointments; customers see those booked with their own e-mail address, once it is verified. */
+/** Sales staff get all appointments, customers those booked with their own email address, once it is verified. */
 export const listAppointments = endpoint({
   method: 'GET',
   path: '/AppointmentBook/GetAppointmentList',
@@ -50,7 +50,6 @@ export const listAppointments = endpoint({
   answer: enveloped(z.array(appointmentOnTheWire)),
 })
 
-/** One page of appointments for the back office. Not in the specification, whose list call returns all of them. */
 export const searchAppointments = endpoint({
   method: 'POST',
   path: '/AppointmentBook/SearchAppointments',

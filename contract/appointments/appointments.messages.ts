@@ -30,7 +30,7 @@ export const appointmentsMessages = {
       `You left no phone number or email address, so we cannot confirm the hour. Please call ${phone ?? 'us'} before you set out.`,
   },
 
-  /** Fills in the field for the unit, because the form has no field for the unit type. */
+  /** Prefills the unit field, because the form has no field for the unit type. */
   anyUnitOf: (unitType: string) => `Any ${unitType}`,
   searchHint: 'Mobile, email, project or unit',
   visitDay: 'Day of visit',

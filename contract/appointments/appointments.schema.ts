@@ -15,7 +15,6 @@ import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from './appointments.con
 import { appointmentsMessages } from './appointments.messages.ts'
 import { VISIT_STATES } from './visits.constants.ts'
 
-/** Only the project is required; any other missing field is null. */
 export const NewAppointment = z.object({
   projectName: required(appointmentsMessages.projectRequired, { max: LENGTH.name }),
   purpose: orNull(z.enum(PURPOSES, appointmentsMessages.purposeUnknown)),
@@ -36,7 +35,6 @@ export const NewAppointment = z.object({
 })
 export type NewAppointment = z.output<typeof NewAppointment>
 
-/** The form, with the page it was sent from and the site that the visitor came from. */
 export const SentAppointment = z.extend(NewAppointment, sentFrom)
 export type SentAppointment = z.output<typeof SentAppointment>
 
@@ -52,18 +50,16 @@ export const Appointment = z.object({
   mobileNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Not in the specification, which only has booked appointments. */
   state: z.enum(VISIT_STATES),
 })
 export type Appointment = z.output<typeof Appointment>
 
 export const BookedAppointment = z.extend(Appointment, {
-  /** Not in the specification. False if there is no e-mail address or the mail rate limit is reached. */
+  /** Whether a confirmation email is sent. False without a usable email address, or if its rate limit is reached. */
   isMailed: z.boolean(),
 })
 export type BookedAppointment = z.output<typeof BookedAppointment>
 
-/** The sort columns of the table in the back office. */
 export const APPOINTMENT_COLUMNS = [
   'projectName',
   'purpose',
@@ -78,10 +74,9 @@ export const APPOINTMENT_COLUMNS = [
 ] as const
 export type AppointmentColumn = (typeof APPOINTMENT_COLUMNS)[number]
 
-/** `from` and `to` are days of the visit itself, not of the booking; both are included. */
+/** Filters by the date of the visit, not of the booking; both dates are inclusive. */
 export const AppointmentFilters = z
   .object({
-    /** Selects one record, for a link to it. */
     id: z.optional(orNull(recordId())),
     projectName: optionalText({ max: LENGTH.name }),
     purpose: orNull(z.enum(PURPOSES, appointmentsMessages.purposeUnknown)),

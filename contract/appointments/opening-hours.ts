@@ -4,7 +4,10 @@ import { visitsMessages } from './visits.messages.ts'
 
 const DAYS = 7
 
-/** When a project can be visited, in one line; null if there is no restriction, or no open hour. */
+/**
+ * Describes in one line when a project can be visited. Null if visits are not restricted, or if no weekday or hour is
+ * open.
+ */
 export function openingHours({ openWeekdays, slots, noticeHours }: VisitRules) {
   const ranges = rangesOf(TIME_SLOTS.map((timeSlot) => slots.some((slot) => slot.timeSlot === timeSlot)))
   const hasAllHours = ranges.length === 1 && slots.length === TIME_SLOTS.length
@@ -14,7 +17,7 @@ export function openingHours({ openWeekdays, slots, noticeHours }: VisitRules) {
   return visitsMessages.open({ days: daysOf(openWeekdays), hours, noticeHours })
 }
 
-/** Ranges of consecutive true values, as the first index and the one after the last. */
+/** Returns the ranges of consecutive true values; `to` is the index after the last one. */
 function rangesOf(values: readonly boolean[]) {
   const ranges: { from: number; to: number }[] = []
   for (const [index, isTrue] of values.entries()) {
@@ -25,7 +28,10 @@ function rangesOf(values: readonly boolean[]) {
   return ranges
 }
 
-/** The first and last day of three or more consecutive days, even across a weekend; otherwise all days from Monday. */
+/**
+ * Returns three to six consecutive weekdays as a range, which may span the weekend. Otherwise lists each open weekday
+ * from Monday on.
+ */
 function daysOf(openWeekdays: readonly number[]) {
   const isOpen = (day: number) => openWeekdays.includes(day % DAYS)
   const starts = Array.from({ length: DAYS }, (_, nth) => (nth + 1) % DAYS).filter(

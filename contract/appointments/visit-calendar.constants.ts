@@ -1,2 +1,2 @@
-/** Maximum number of visits in one week of the calendar; further ones are found by selecting a project. */
+/** Maximum number of visits returned for one week. A week with more must be narrowed to a project. */
 export const MOST_CALENDAR_VISITS = 500

@@ -17,9 +17,7 @@ import {
   WalkInVisit,
 } from './visit-calendar.schema.ts'
 
-// None of these calls is in the specification.
-
-/** The visits in the week that contains the day. For one project also how many visits each hour takes. */
+/** Returns the week that contains the day. `hours` is filled only if a project is given. */
 export const getVisitWeek = endpoint({
   method: 'GET',
   path: '/AppointmentBook/GetVisitWeek/{day}',
@@ -37,7 +35,7 @@ export const rescheduleVisit = endpoint({
   answer: enveloped(MovedVisit),
 })
 
-/** Undoes the last move or cancellation as long as its mail has not been sent. */
+/** Undoes the last move or cancellation, as long as the email about it has not been sent. */
 export const undoVisitChange = endpoint({
   method: 'POST',
   path: '/AppointmentBook/UndoVisitChange',
@@ -46,7 +44,6 @@ export const undoVisitChange = endpoint({
   answer: enveloped(CalendarVisit),
 })
 
-/** Marks a visit as came or missed, cancels it, or removes a mark. */
 export const setVisitState = endpoint({
   method: 'POST',
   path: '/AppointmentBook/SetVisitState',
@@ -55,7 +52,7 @@ export const setVisitState = endpoint({
   answer: enveloped(CalendarVisit),
 })
 
-/** Books a visit for a lead, using the lead's contacts. */
+/** The visit gets the phone number and email address of the lead. */
 export const bookLeadVisit = endpoint({
   method: 'POST',
   path: '/AppointmentBook/BookLeadVisit',
@@ -64,7 +61,7 @@ export const bookLeadVisit = endpoint({
   answer: enveloped(CalendarVisit),
 })
 
-/** Records the visit of a person who came without a booking, and adds it to their lead, or to a new one. */
+/** Records a visit without a booking, and attaches it to the person's lead or to a new one. */
 export const addWalkInVisit = endpoint({
   method: 'POST',
   path: '/AppointmentBook/AddWalkIn',
@@ -81,7 +78,7 @@ export const addWalkInVisit = endpoint({
   answer: enveloped(z.object({ id: recordId(), leadId: recordId() })),
 })
 
-/** Creates a link to a visit that was booked with the customer's verified e-mail address, like the link in its mail. */
+/** Returns the token of a new link to a visit that was booked with the customer's verified email address. */
 export const openOwnVisit = endpoint({
   method: 'POST',
   path: '/AppointmentBook/OpenOwnVisit',

@@ -1,4 +1,3 @@
-/** Responses and refusals of the staff's visit calendar. Labels are in `app/appointments/calendar/`. */
 export const visitCalendarMessages = {
   unknown: 'There is no such visit.',
   stateUnknown: 'Please say whether the visitor came.',

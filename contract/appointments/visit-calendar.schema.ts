@@ -7,18 +7,20 @@ import { appointmentsMessages } from './appointments.messages.ts'
 import { visitCalendarMessages } from './visit-calendar.messages.ts'
 import { VISIT_STATES } from './visits.constants.ts'
 
-/** A visit with a date, as shown in the staff's calendar. */
 export const CalendarVisit = z.object({
   id: z.int(),
   version: z.int(),
   projectName: z.string(),
   day: z.string(),
-  /** Null if the visitor selected no hour. */
+  /** Null if no hour was selected, or if a walk-in came outside all slots. */
   timeSlot: z.nullable(z.string()),
   state: z.enum(VISIT_STATES),
-  /** The name of the lead, or a contact if the name is unknown; null if neither is known. */
+  /**
+   * The name of the lead, or if there is no lead the email address or phone number of the visit; null if there is
+   * neither.
+   */
   name: z.nullable(z.string()),
-  /** The number of the unit, else the unit type that the lead wants, else the purpose of the visit. */
+  /** The unit number, else the unit type that the lead wants, else the purpose of the visit. */
   wants: z.nullable(z.string()),
   mobileNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -29,18 +31,19 @@ export const CalendarVisit = z.object({
 export type CalendarVisit = z.output<typeof CalendarVisit>
 
 export const MovedVisit = z.extend(CalendarVisit, {
-  /** Whether a mail will tell the visitor. False if the visit is at the time that the visitor was last told. */
+  /**
+   * Whether the visit moved to a time other than the one that the visitor was last told, so that an email is queued.
+   */
   isNoticeDue: z.boolean(),
 })
 
-/** One hour of one day at one project: how many visits it takes, and how many are booked. */
 export const CalendarHour = z.object({
   day: z.string(),
   timeSlot: z.string(),
-  /** Null if there is no limit, or if the project takes no visits in this hour. */
+  /** Null if there is no limit, or if the project offers no visits in this hour. */
   places: z.nullable(z.int()),
   taken: z.int(),
-  /** Why no visit can be booked; null if one can. */
+  /** Why the hour is closed: a holiday, a closed weekday, or a slot that is not offered. Null if it is open. */
   closed: z.nullable(z.string()),
 })
 export type CalendarHour = z.output<typeof CalendarHour>
@@ -48,20 +51,19 @@ export type CalendarHour = z.output<typeof CalendarHour>
 const CalendarDay = z.object({
   day: z.string(),
   count: z.int(),
-  /** Why the project is closed on this day; null if it is open. */
+  /** Why the selected project is closed on this day. Null if it is open or no project is selected. */
   closed: z.nullable(z.string()),
 })
 export type CalendarDay = z.output<typeof CalendarDay>
 
 export const VisitWeek = z.object({
-  /** Seven days from Monday. */
   days: z.array(CalendarDay),
-  /** The hours of the selected project; empty if none is selected. */
+  /** For the selected project; empty if none is selected. */
   hours: z.array(CalendarHour),
-  /** Without cancelled ones; at most `MOST_CALENDAR_VISITS`. */
+  /** Without cancelled visits; at most `MOST_CALENDAR_VISITS`. */
   visits: z.array(CalendarVisit),
   total: z.int(),
-  /** The published projects, and others with visits in this week; `count` is the number of these visits. */
+  /** Every visible project, and others with visits in this week; `count` is the number of these visits. */
   projects: z.array(z.object({ name: z.string(), count: z.int() })),
 })
 export type VisitWeek = z.output<typeof VisitWeek>
@@ -80,7 +82,7 @@ export type VisitUndo = z.output<typeof VisitUndo>
 export const VisitStateChange = z.object({
   id: recordId(),
   version: versionSeen(),
-  /** `booked` removes a mark. */
+  /** `booked` removes an earlier `came` or `missed`. */
   state: z.enum(VISIT_STATES, visitCalendarMessages.stateUnknown),
 })
 export type VisitStateChange = z.output<typeof VisitStateChange>
@@ -93,7 +95,6 @@ export const LeadVisit = z.object({
 })
 export type LeadVisit = z.output<typeof LeadVisit>
 
-/** A visitor without a booking, who is at the project now. */
 export const WalkInVisit = z.extend(WalkIn, {
   projectName: required(appointmentsMessages.projectRequired, { max: LENGTH.name }),
 })

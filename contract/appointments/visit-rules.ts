@@ -9,7 +9,7 @@ export type TimeSlot = (typeof TIME_SLOTS)[number]
 
 export interface OfferedSlot {
   timeSlot: TimeSlot
-  /** Maximum number of visits that can start in this hour; null for no limit. */
+  /** Maximum number of visits on a weekday, and on a Saturday or Sunday; null if there is no limit. */
   places: number | null
   weekendPlaces: number | null
 }
@@ -25,7 +25,7 @@ export interface VisitRules {
   holidays: { day: string; name: string }[]
 }
 
-/** The rules until visiting hours are saved. They refuse no slot, because the specification accepts every one. */
+/** Apply until visiting hours are saved. They refuse no slot, because the specification accepts every slot. */
 export const DEFAULT_VISIT_RULES: VisitRules = {
   openWeekdays: [0, 1, 2, 3, 4, 5, 6],
   slots: TIME_SLOTS.map((timeSlot) => ({ timeSlot, places: null, weekendPlaces: null })),
@@ -38,22 +38,20 @@ export const DEFAULT_VISIT_RULES: VisitRules = {
 export interface DaySlot {
   timeSlot: TimeSlot
   state: SlotState
-  /** A short reason why the slot cannot be booked; null for a free slot. */
+  /** Why the slot cannot be booked; null if it is free. */
   reason: string | null
   places: number | null
-  /** Null if there is no limit on visits in this hour, or if the project takes none. */
+  /** Null if there is no limit, or if the project offers no visits in this hour. */
   placesLeft: number | null
 }
 
 export interface VisitDay {
   day: string
-  /** `free` if at least one slot is free. */
   state: SlotState
   reason: string | null
   slots: DaySlot[]
 }
 
-/** The number of visits on one day, by slot. */
 export type TakenPlaces = ReadonlyMap<string, number>
 
 const HOUR_MS = 3_600_000
@@ -67,14 +65,13 @@ export function weekdayOf(day: string) {
   return new Date(`${day}T00:00:00.000Z`).getUTCDay()
 }
 
-/** Why no visit can take place on this day; null if one can. */
+/** Returns the name of the holiday, or why the weekday is closed. Null if the day is open. */
 export function dayClosed({ openWeekdays, holidays }: VisitRules, day: string) {
   const holiday = holidays.find((one) => one.day === day)
   if (holiday) return holiday.name
   return openWeekdays.includes(weekdayOf(day)) ? null : visitsMessages.closedOn(weekdayOf(day))
 }
 
-/** All slots of a day as visitors see them. */
 export function visitDay(rules: VisitRules, day: string, taken: TakenPlaces, now: Date): VisitDay {
   const closed = dayClosed(rules, day)
   const slots = TIME_SLOTS.map((timeSlot): DaySlot => {
@@ -106,7 +103,6 @@ function wordOf(state: SlotState) {
   return state === 'free' ? null : visitSlotsMessages.slot[state]
 }
 
-/** Maximum number of visits that can start in this slot on this day; null for no limit. */
 function placesOf({ places, weekendPlaces }: OfferedSlot, day: string) {
   return weekdayOf(day) % 6 === 0 ? weekendPlaces : places
 }
@@ -123,7 +119,10 @@ function timeState({ noticeHours }: VisitRules, { day, timeSlot }: SlotTime, now
   return begins - noticeHours * HOUR_MS < now.getTime() ? 'tooSoon' : 'free'
 }
 
-/** `free` if any slot is free; otherwise the first state in this order that a slot has. */
+/**
+ * Returns `free` if any slot is free, otherwise the first state of this order that occurs. `closed` if no slot is
+ * offered.
+ */
 function stateOfDay(slots: readonly DaySlot[]): SlotState {
   const order: SlotState[] = ['free', 'full', 'tooSoon', 'past', 'tooFar', 'closed']
   return order.find((state) => slots.some((slot) => slot.state === state)) ?? 'closed'
@@ -136,7 +135,7 @@ export interface SlotTime {
 
 const NEAR = 3
 
-/** Up to three free slots: first those on the same day, then those on the days around it, in order of time. */
+/** Returns the free slots closest to the given one, same day first, in chronological order. */
 export function freeNear(days: readonly VisitDay[], { day, timeSlot }: SlotTime): SlotTime[] {
   const at = TIME_SLOTS.indexOf(timeSlot)
   const free = days.flatMap((one) =>

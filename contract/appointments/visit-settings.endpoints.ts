@@ -14,8 +14,6 @@ import {
   VisitSettingsDraft,
 } from './visit-settings.schema.ts'
 
-// None of these calls is in the specification.
-
 const settingsNames = {
   projectId: 'productId',
   openWeekdays: 'openWeekdays',
@@ -42,8 +40,8 @@ const parts = {
 const settingsOnTheWire = onTheWire(z.extend(VisitSettingsDraft, { ...parts, version: z.int() }), settingsNames)
 
 /**
- * The hours of a project, or of the company for id 0. For a project without its own hours, returns those of the company
- * with version 0.
+ * Id 0 is the company. A project without its own hours gets those of the company, without its holidays and with version
+ * 0.
  */
 export const getVisitSettings = endpoint({
   method: 'GET',
@@ -53,7 +51,7 @@ export const getVisitSettings = endpoint({
   answer: enveloped(settingsOnTheWire),
 })
 
-/** The ids of the projects that have their own hours. */
+/** Returns the ids of the projects that have their own hours. */
 export const listOwnVisitSettings = endpoint({
   method: 'GET',
   path: '/Company/ListOwnVisitSettings',
@@ -78,7 +76,7 @@ export const dropVisitSettings = endpoint({
   answer: nothing(),
 })
 
-/** The number of booked visits from today on, by day and slot; without an id, of all projects. */
+/** Counts booked visits from today on, by day and slot. If `projectId` is null, counts those of all projects. */
 export const countBookedVisits = endpoint({
   method: 'POST',
   path: '/Company/CountBookedVisits',

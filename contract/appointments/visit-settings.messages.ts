@@ -1,4 +1,3 @@
-/** Responses and refusals of the calls that save and delete visiting hours. */
 export const visitSettingsMessages = {
   saved: 'Saved. Visitors see these hours now.',
   dropped: 'This project follows the company default now.',

@@ -21,7 +21,6 @@ export const Holiday = z.object({
   name: required(messages.holidayNameRequired, { max: LENGTH.name }),
 })
 
-/** The schema of a list that refuses two entries with the same key. */
 export function eachOnce<T extends z.ZodMiniType>(entry: T, keyOf: (value: z.output<T>) => unknown, message: string) {
   return z.array(entry, message).check(({ value, issues }) => {
     if (new Set(value.map(keyOf)).size < value.length) issues.push({ code: 'custom', path: [], message, input: value })
@@ -35,9 +34,8 @@ export function listOfHolidays<T extends z.ZodMiniType<{ day: string; name: stri
 }
 
 export const VisitSettingsDraft = z.object({
-  /** Null for the company's default. */
+  /** Null saves the hours of the company. */
   projectId: orNull(recordId()),
-  /** 0 is Sunday. */
   openWeekdays: eachOnce(
     wholeNumber({ min: 0, max: 6 }, messages.weekdayInvalid),
     (day) => day,
@@ -47,7 +45,7 @@ export const VisitSettingsDraft = z.object({
   noticeHours: wholeNumber({ min: 0, max: VISIT_LIMIT.noticeHours }, messages.noticeInvalid),
   daysAhead: wholeNumber({ min: 1, max: VISIT_DAYS_AHEAD }, messages.daysAheadInvalid),
   hasReminder: optionalFlag(),
-  /** Those of a project apply in addition to those of the company. */
+  /** The holidays of a project apply in addition to those of the company. */
   holidays: listOfHolidays(Holiday),
   version: versionSeen(),
 })
@@ -59,9 +57,8 @@ export type DroppedVisitSettings = z.output<typeof DroppedVisitSettings>
 export const BookedVisits = z.object({ day: z.string(), timeSlot: z.nullable(z.string()), count: z.int() })
 export type BookedVisits = z.output<typeof BookedVisits>
 
-/** The hours of the company, or those of a project that has its own. */
 export interface VisitSettings extends VisitRules {
   projectId: number | null
-  /** 0 if nothing has been saved yet. */
+  /** 0 if no hours are saved yet. */
   version: number
 }

@@ -1,6 +1,5 @@
-/** Texts of visit slots. In their own file so that the booking form does not load `visits.messages.ts` for them. */
+/** In their own file so that the booking form does not load `visits.messages.ts`. */
 export const visitSlotsMessages = {
-  /** Shown in the box of a slot that cannot be booked. */
   slot: {
     full: 'Full',
     closed: 'Closed',
@@ -9,6 +8,6 @@ export const visitSlotsMessages = {
     tooSoon: 'Too soon',
     tooFar: 'Too far ahead',
   },
-  /** Follows the message of a refused booking and introduces the list of free slots. */
+  /** Follows the message of a refused booking and precedes the list of free slots. */
   freeNear: 'Free near it:',
 }

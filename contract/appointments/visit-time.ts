@@ -14,25 +14,24 @@ interface VisitTime {
   timeSlot: string | null
 }
 
-/** Formats the time of a visit like 'Sat 21 Nov 2026, 3-4'; empty without a day and a slot. */
+/** Formats the time of a visit like 'Sat 21 Nov 2026, 3-4'. Empty if neither a date nor a slot is set. */
 export function whenInWords({ selectedDate, timeSlot }: VisitTime) {
   return [selectedDate && dayInWords(selectedDate), timeSlot].filter(Boolean).join(', ')
 }
 
 const DAY_MS = 86_400_000
 
-/** The last day that can be booked, counted from `today`. */
 export function lastVisitDay(today: string) {
   return new Date(Date.parse(today) + VISIT_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether the day is today and its slot has already begun, by the time in India. */
+/** Whether the visit is today and its slot has begun, in Indian time. False on all other days, including past ones. */
 export function hasBegun({ selectedDate, timeSlot }: VisitTime, now: Date) {
   const place = (TIME_SLOTS as readonly (string | null)[]).indexOf(timeSlot)
   return place !== -1 && selectedDate === siteDay(now) && siteHour(now) >= FIRST_SLOT_HOUR + place
 }
 
-/** The message for a day that cannot be booked, or null. */
+/** Returns the message for a day that cannot be booked. Null if the day can be booked or is not set. */
 export function dayFault(day: string | null, now: Date) {
   const today = siteDay(now)
   if (day === null) return null

@@ -13,8 +13,6 @@ import {
   VisitToken,
 } from './visits.schema.ts'
 
-// None of these calls is in the specification, which accepts every slot.
-
 const slotOnTheWire = onTheWire(DaySlot, {
   timeSlot: 'timeSlot',
   state: 'state',
@@ -30,9 +28,7 @@ const dayOnTheWire = onTheWire(z.extend(VisitDay, { slots: z.array(slotOnTheWire
   slots: 'slots',
 })
 
-/**
- * The slots of a project on these days. A POST, because the response changes with each booking and must not be cached.
- */
+/** A POST, because anonymous GET responses are cached, and free slots change with every booking. */
 export const readVisitDays = endpoint({
   method: 'POST',
   path: '/AppointmentBook/ReadVisitDays',
@@ -62,7 +58,6 @@ const visitNames = {
 
 const changedVisitOnTheWire = onTheWire(ChangedVisit, { ...visitNames, isMailed: 'isMailed' })
 
-/** Returns the visit that a mailed link belongs to. The call changes nothing. */
 export const readVisit = endpoint({
   method: 'POST',
   path: '/AppointmentBook/ReadVisit',

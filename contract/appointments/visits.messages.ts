@@ -1,13 +1,12 @@
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 interface Opening {
-  /** The first and last weekday of a range, or each single weekday; 0 is Sunday. */
+  /** A range, or each single weekday; 0 is Sunday. */
   days: { first: number; last: number } | { each: readonly number[] }
   hours: readonly { from: number; to: number }[]
   noticeHours: number
 }
 
-/** Texts about free slots, and about changes by a mailed link. */
 export const visitsMessages = {
   closedOn: (weekday: number) => `Closed on ${WEEKDAYS[weekday]}s`,
   holiday: (day: string, name: string) => `${day} is ${name}`,
@@ -49,7 +48,7 @@ function daysInWords(days: Opening['days']) {
     : `on ${listed(days.each.map((day) => WEEKDAYS[day] ?? ''))}`
 }
 
-/** Such as 'a day' or '6 hours'; in the possessive 'a day’s' or '6 hours’'. */
+/** Returns 'a day' or '6 hours'; in the possessive, 'a day’s' or '6 hours’'. */
 function durationOf(hours: number, isPossessive = false) {
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
   if (count === 1) return `${unit === 'day' ? 'a' : 'an'} ${unit}${isPossessive ? '’s' : ''}`

@@ -24,11 +24,10 @@ export const VisitDay = z.object({
   slots: z.array(DaySlot),
 })
 
-/** The slots of a range of days, and the opening hours of the project in one line. */
 export const VisitDays = z.object({ openingHours: z.nullable(z.string()), days: z.array(VisitDay) })
 export type VisitDays = z.output<typeof VisitDays>
 
-/** Both days are included. */
+/** `from` and `to` are inclusive. */
 export const VisitDaysRequest = z
   .object({
     projectName: required(appointmentsMessages.projectRequired, { max: LENGTH.name }),
@@ -43,7 +42,7 @@ const token = required(visitsMessages.linkUnknown)
 export const VisitToken = z.object({ token })
 export type VisitToken = z.output<typeof VisitToken>
 
-/** The day and the hour are required, even if the visit was booked without them. */
+/** Date and slot are required, even if the visit was booked without them. */
 export const VisitMove = z.object({
   token,
   selectedDate: calendarDay(visitsMessages.timeRequired),
@@ -54,7 +53,6 @@ export type VisitMove = z.output<typeof VisitMove>
 export const VisitCancellation = z.object({ token, reason: optionalText({ max: VISIT_LIMIT.reason }) })
 export type VisitCancellation = z.output<typeof VisitCancellation>
 
-/** A visit as shown on the page that its mailed link opens. */
 export const LinkedVisit = z.object({
   projectName: z.string(),
   purpose: z.nullable(z.string()),
@@ -65,18 +63,21 @@ export const LinkedVisit = z.object({
   timeSlot: z.nullable(z.string()),
   email: z.nullable(z.string()),
   state: z.enum(VISIT_STATES),
-  /** False once the visit is cancelled or has begun. */
+  /** False once the visit is over, cancelled, or marked as came or missed. */
   canChange: z.boolean(),
-  /** The day on which the reminder is sent; null if there is none. */
+  /** The date on which a reminder email will be sent; null if none will be. */
   remindedOn: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The iCalendar entry; null without a day, or if the visit can no longer be changed. */
+  /** An iCalendar file. Null if the visit has no date or can no longer be changed. */
   calendarEntry: z.nullable(z.string()),
 })
 export type LinkedVisit = z.output<typeof LinkedVisit>
 
 export const ChangedVisit = z.extend(LinkedVisit, {
-  /** Whether a mail confirms the change. False without an e-mail address, or when the mail rate limit is reached. */
+  /**
+   * Whether an email confirms the change. False if nothing changed, there is no usable email address or its rate limit
+   * is reached.
+   */
   isMailed: z.boolean(),
 })
 export type ChangedVisit = z.output<typeof ChangedVisit>

@@ -1,4 +1,3 @@
-/** Messages of the layout of the back office. Those of each screen are in the folder of its capability. */
 export const adminMessages = {
   sidebar: {
     dashboard: 'Dashboard',

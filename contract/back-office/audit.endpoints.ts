@@ -7,7 +7,6 @@ import { ADMINS, isOneOf, type Role, STAFF } from '#contract/wire/roles.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { TRASH_ENTITIES } from './trash.endpoints.ts'
 
-/** Who changed which record, how and when. `before` and `after` are the recorded fields. */
 export const AuditLine = z.object({
   id: z.int(),
   at: z.string(),
@@ -16,42 +15,42 @@ export const AuditLine = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.nullable(z.string()),
-  /** The name of the record at the time of the change; null if it has none. */
+  /** The name of the record at the time of the change; null if it has none or was erased. */
   subject: z.nullable(z.string()),
-  /** The project that the record is or belongs to, by its current name; the name is null for a removed project. */
+  /**
+   * The project that the record is or belongs to. The name is the current one; null once the project is permanently
+   * deleted.
+   */
   projectId: z.nullable(z.int()),
   projectName: z.nullable(z.string()),
-  /** The business owner of a subscription or payment; null for other records. */
+  /** The business owner of a payment or subscription; null for other entities. */
   ownerId: z.nullable(z.int()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 })
 export type AuditLine = z.output<typeof AuditLine>
 
-/** The kinds of records whose audit log entries editors and sales staff see. */
 const VISIBLE_ENTITIES: Partial<Record<Role, readonly string[]>> = {
   Editor: [...TRASH_ENTITIES, 'static-content', 'upload'],
   Sales: ['enquiry', 'appointment', 'subscriber', 'lead', 'lead-view'],
 }
 
-/** The kinds of records whose entries a role may see; null for all. */
+/** Returns the entities whose audit log entries the role may see; null for all. */
 export function visibleEntities(role: Role) {
   return isOneOf(role, ADMINS) ? null : (VISIBLE_ENTITIES[role] ?? [])
 }
 
-/** The log can only be sorted by time. */
 const AUDIT_COLUMNS = ['at'] as const
 
-/** Filters match whole values in any letter case; both days are included. */
+/** Matches whole values. `from` and `to` are inclusive. */
 export const AuditFilters = z
   .object({
-    /** Selects one entry, for a link to it. */
     id: z.optional(orNull(recordId())),
     actor: optionalText({ max: LENGTH.address }),
     action: optionalText({ max: LENGTH.name }),
     entity: optionalText({ max: LENGTH.name }),
     entityId: optionalText({ max: LENGTH.name }),
-    /** Selects the changes of a project and of all its parts. */
+    /** Includes the changes to parts of the project. */
     projectId: orNull(recordId()),
     from: orNull(calendarDay()),
     to: orNull(calendarDay()),
@@ -60,10 +59,9 @@ export const AuditFilters = z
 export type AuditFilters = z.output<typeof AuditFilters>
 
 /**
- * Not in the specification. Staff see who changed what, limited to the records that their role may see. `search`
- * matches the e-mail address of the person, the action, the kind, number and name of the record, and the name of its
- * project. Uploads are listed only when the filter `id`, `entity` or `action` is set, because the entry of the change
- * that uses a file already names the file.
+ * Staff get only the entities that their role may see. `search` matches the person's email address, the action, the
+ * entity, its id and name, and the project's name. Uploads are listed only if `id`, `entity` or `action` is set,
+ * because the entry of the change that uses a file already names the file.
  */
 export const searchAuditLog = endpoint({
   method: 'POST',

@@ -31,10 +31,6 @@ export const getAdminHome = endpoint({
   ),
 })
 
-/**
- * Not in the specification. Returns the figures of the dashboard; its leads, projects and mail warning have calls of
- * their own. Editors and sales staff get only the figures of records that their role may see.
- */
 export const getDashboardFigures = endpoint({
   method: 'GET',
   path: '/Home/GetDashboardFigures',

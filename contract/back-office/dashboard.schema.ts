@@ -6,7 +6,7 @@ import { ManagedProject } from '#contract/catalog/projects.schema.ts'
 import { GateFigures } from '#contract/catalog/publish-gate.schema.ts'
 import { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 
-/** The number of records of each kind, including hidden projects. */
+/** The counts include hidden projects. */
 export const AdminCounts = z.object({
   projects: z.int(),
   mediaItems: z.int(),
@@ -24,16 +24,18 @@ export const AdminHome = z.object({
 })
 export type AdminHome = z.output<typeof AdminHome>
 
-/** The last days, oldest first, ending today. Each day has its enquiries per interest, in the order of `interests`. */
+/**
+ * The days are sorted oldest first and end today. `counts` has one number per entry of `interests`, in the same order.
+ */
 export const EnquiriesByDay = z.object({
   interests: z.array(z.string()),
   days: z.array(z.object({ day: z.string(), counts: z.array(z.int()) })),
-  /** The number of enquiries in the period of the same length before these days. */
+  /** The total of the preceding period of the same length. */
   totalBefore: z.int(),
 })
 export type EnquiriesByDay = z.output<typeof EnquiriesByDay>
 
-/** The days from tomorrow, and for each hour the visits on each day. The hour is null for visits without one. */
+/** The days start tomorrow. `counts` has one number per day; `timeSlot` is null for visits without one. */
 export const VisitsAhead = z.object({
   days: z.array(z.string()),
   hours: z.array(z.object({ timeSlot: z.nullable(z.string()), counts: z.array(z.int()) })),
@@ -66,7 +68,7 @@ export const SalesFigures = z.object({
   enquiries: EnquiriesByDay,
   recentEnquiries: z.array(RecentEnquiry),
   visitsAhead: VisitsAhead,
-  /** The number of visits today, of which only the first are listed. */
+  /** Counts all visits of today; `visitsToday` lists only the first. */
   visitCountToday: z.int(),
   visitsToday: z.array(VisitToday),
   subscribers: z.object({ total: z.int(), recent: z.int() }),
@@ -75,15 +77,15 @@ export type SalesFigures = z.output<typeof SalesFigures>
 
 export const SiteFigures = z.object({
   content: ContentFigures,
-  /** Published projects with the most missing parts first; the list is limited. */
+  /** Visible projects that have a page, those with the most missing parts first; at most `DASHBOARD_GAPS`. */
   projects: z.array(ProjectContent),
   gate: GateFigures,
 })
 export type SiteFigures = z.output<typeof SiteFigures>
 
-/** Admins get all of it, editors no `SalesFigures` and sales staff no `SiteFigures`. */
+/** Admins get all fields, editors no `SalesFigures` and sales staff no `SiteFigures`. */
 export const DashboardFigures = z.object({
-  /** The calendar day in India. */
+  /** The current date in India. */
   today: z.string(),
   counts: z.partial(AdminCounts),
   ...z.partial(SalesFigures).shape,

@@ -4,7 +4,6 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { ADMINS, EDITORS, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 
-/** The lists that the back office can export. Files are named after the list, or for unit types after the project. */
 export const EXPORTED_LISTS = [
   'enquiries',
   'appointments',
@@ -35,7 +34,7 @@ export const ListExport = z.object({
 })
 export type ListExport = z.output<typeof ListExport>
 
-/** Not in the specification. A screen calls this before it saves the file, so that the export is in the audit log. */
+/** Called before the browser saves the file, so that the export is in the audit log. */
 export const declareExport = endpoint({
   method: 'POST',
   path: '/Global/DeclareExport',

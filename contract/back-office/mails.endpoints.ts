@@ -5,7 +5,7 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { ADMINS } from '#contract/wire/roles.ts'
 
-/** A mail that was not delivered and will not be retried. Its text is never shown, because it may be private. */
+/** An email that was not delivered and will not be retried. Its text is never returned, because it may be private. */
 export const UndeliveredMail = z.object({
   id: z.int(),
   to: z.string(),
@@ -13,24 +13,26 @@ export const UndeliveredMail = z.object({
   reason: z.string(),
   queuedAt: z.string(),
   failedAt: z.string(),
-  /** False for a mail with a password, link or code: its text is not stored, so it cannot be sent again. */
+  /** False for an email with a password, link or code, because its text is not stored. */
   canSendAgain: z.boolean(),
 })
 export type UndeliveredMail = z.output<typeof UndeliveredMail>
 
-/** A mail that has failed at least once or waits longer than usual, and will be retried. */
+/** An email that has failed at least once or waits longer than usual, and is still queued. */
 export const WaitingMail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** The error of the last attempt; empty before the first attempt. */
+  /** The error of the last attempt; empty before the first. */
   reason: z.string(),
   queuedAt: z.string(),
   nextTryAt: z.string(),
 })
 export type WaitingMail = z.output<typeof WaitingMail>
 
-/** Whether mails are being delivered, which are waiting (only the newest are listed), and how many have failed. */
+/**
+ * `failingSince` is null while emails are delivered. `waiting` lists only the newest emails; the counts include all.
+ */
 export const MailDelivery = z.object({
   failingSince: z.nullable(z.string()),
   waitingCount: z.int(),
@@ -46,7 +48,6 @@ const MailFilters = z.object({})
 
 export const MailChoice = z.object({ id: recordId() })
 
-/** Not in the specification. Lists mails that could not be delivered. */
 export const searchUndeliveredMails = endpoint({
   method: 'POST',
   path: '/Global/SearchUndeliveredMails',
@@ -68,7 +69,6 @@ export const searchUndeliveredMails = endpoint({
   ),
 })
 
-/** Not in the specification. The state of mail delivery, for the dashboard and the list of mails. */
 export const getMailDelivery = endpoint({
   method: 'GET',
   path: '/Global/GetMailDelivery',
@@ -76,7 +76,7 @@ export const getMailDelivery = endpoint({
   answer: enveloped(MailDelivery),
 })
 
-/** Not in the specification. Puts a failed mail back in the queue with all its retries. */
+/** Queues an undelivered email again, with the full number of retries. */
 export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/Global/SendMailAgain',

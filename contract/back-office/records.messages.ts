@@ -1,6 +1,5 @@
 import { connectionMessages } from '../wire/connection.messages.ts'
 
-/** Messages of the screens that list, edit, delete and restore records. */
 export const recordsMessages = {
   mailWasWaiting: 'It was waiting to be sent when a backup was made, and this is the restored copy.',
   mailExpired: 'The code, link or password in it expired before it could be sent.',
@@ -8,9 +7,9 @@ export const recordsMessages = {
   deleted: 'Deleted successfully.',
   restored: 'Restored successfully.',
   restoredHidden: 'Restored successfully. It is hidden from the website.',
-  /** The alert for a save refused with status 400; the small 'e' is in the specification. */
+  /** Shown for a save refused with status 400. The lower-case 'e' is in the specification. */
   refusedSave: 'error',
-  /** The alert for a save that failed in any other way; the reason follows. */
+  /** Shown for any other failed save, followed by the reason. */
   notSaved: 'This was not saved.',
   notSavedYet: 'This is not saved yet.',
   /** `notReached`: there was no response from the server. `failedThere`: the server failed to save. */
@@ -36,7 +35,6 @@ export const recordsMessages = {
   rowsPerPage: 'Rows per page',
   cancelEdit: 'Cancel edit',
   edited: (name: string) => `Edit ${name}`,
-  /** Shown when another user has saved the record since it was opened. */
   conflict: {
     title: 'Another user has saved this record',
     lead: 'Nothing was overwritten. Choose what to keep where both of you changed something, then save.',
@@ -57,7 +55,6 @@ export const recordsMessages = {
     leave: 'Leave',
     stay: 'Stay here',
   },
-  /** The screen where staff edit the texts of the site. */
   texts: {
     lead: 'Plain text. A blank line begins a paragraph; a short line of its own is a heading.',
     preview: (name: string) => `Preview: ${name}`,
@@ -73,7 +70,7 @@ export const recordsMessages = {
     saveEmpty: 'Save without it',
     merged: 'Another user has changed the other text. Both changes are saved.',
   },
-  /** Shown below 'No records found.' after a search. */
+  /** Follows 'No records found.' after a search. */
   searchHint: 'Try fewer or other words.',
   trash: {
     empty: 'Nothing waits to be restored.',

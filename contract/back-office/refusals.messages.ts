@@ -1,4 +1,3 @@
-/** Why the server refuses an operation on the trash or on undelivered mails. */
 export const backOfficeRefusals = {
   notInTrash: 'There is no such record in the trash.',
   placeTaken: 'Another record has taken its place. Rename or delete that one first.',

@@ -6,7 +6,7 @@ import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { backOfficeRefusals } from './refusals.messages.ts'
 
-/** The kinds of records that can be restored, named as in the audit log. */
+/** Entities that can be restored, named as in the audit log. */
 export const TRASH_ENTITIES = [
   'project',
   'gallery-image',
@@ -31,13 +31,12 @@ export type TrashEntity = (typeof TRASH_ENTITIES)[number]
 
 const Entity = z.enum(TRASH_ENTITIES, backOfficeRefusals.unknownTrashEntity)
 
-/** A deleted record with the fields by which staff recognise it. */
 export const TrashedRecord = z.object({
   entity: Entity,
   id: z.int(),
   name: z.string(),
   deletedAt: z.string(),
-  /** Null when the account no longer exists. */
+  /** Null if the account no longer exists. */
   deletedBy: z.nullable(z.string()),
 })
 export type TrashedRecord = z.output<typeof TrashedRecord>
@@ -51,7 +50,6 @@ export type TrashFilters = z.output<typeof TrashFilters>
 export const RestoreRequest = z.object({ entity: Entity, id: recordId() })
 export type RestoreRequest = z.output<typeof RestoreRequest>
 
-/** Not in the specification, where deletes are final: lists the deleted records that can be restored. */
 export const searchTrash = endpoint({
   method: 'POST',
   path: '/Global/SearchTrash',
@@ -71,7 +69,6 @@ export const searchTrash = endpoint({
   ),
 })
 
-/** Not in the specification. Restores a deleted record. */
 export const restoreRecord = endpoint({
   method: 'POST',
   path: '/Global/RestoreRecord',

@@ -2,7 +2,6 @@ import { CENTS_PER_DOLLAR } from './billing.constants.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Formats cents for display, such as $1,290.00. */
 export function amountInWords(amountCents: number) {
   return dollars.format(amountCents / CENTS_PER_DOLLAR)
 }
@@ -13,7 +12,7 @@ const shortDollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** Formats cents for large type: $49 without cents, $49.90 with cents. */
+/** Formats cents as $49, or as $49.90 if the amount is not in whole dollars. */
 export function shortAmountInWords(amountCents: number) {
   return shortDollars.format(amountCents / CENTS_PER_DOLLAR)
 }

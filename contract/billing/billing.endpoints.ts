@@ -19,7 +19,7 @@ import {
   WaitingPayment,
 } from './billing.schema.ts'
 
-/** Dollars in the wire format, whole cents in the code; fractions of a cent are invalid. */
+/** Dollars in the wire format, whole cents in the code. Fractions of a cent are refused. */
 export const dollarsOnTheWire = z.codec(
   z.union([z.number(), z.string()], billingMessages.amountRequired),
   Checkout.shape.amountCents,
@@ -76,7 +76,7 @@ export const listSubscriptionPlans = endpoint({
   ),
 })
 
-/** Returns only the public key; the secret key never leaves the server. */
+/** Returns the public key; the secret key never leaves the server. */
 export const getPaymentKey = endpoint({
   method: 'GET',
   path: '/Payment/GetPaymentKey',
@@ -84,7 +84,7 @@ export const getPaymentKey = endpoint({
   answer: enveloped(z.string()),
 })
 
-/** Responds with `requiresAction` if the bank needs an approval; the same call with `OrderId` completes the order. */
+/** Returns `requiresAction` if the bank requires 3-D Secure. Call it again with `OrderId` to complete the order. */
 export const checkOut = endpoint({
   method: 'POST',
   path: '/Payment/CheckOutSubscriptionPayment',
@@ -124,7 +124,7 @@ export const getWaitingPayment = endpoint({
   ),
 })
 
-/** Cancels the order that waits for approval by the bank, so that it can no longer be charged. */
+/** Cancels the order that waits for 3-D Secure, so that it can no longer be charged. */
 export const dropWaitingPayment = endpoint({
   method: 'POST',
   path: '/Payment/DropWaitingPayment',
@@ -132,7 +132,7 @@ export const dropWaitingPayment = endpoint({
   answer: nothing(),
 })
 
-/** The webhook of the card provider. The raw body is needed because the signature covers it. */
+/** The webhook of the card provider. It has no body schema, because the signature covers the raw body. */
 export const receivePaymentEvent = endpoint({
   method: 'POST',
   path: '/Payment/Webhook',
@@ -140,7 +140,7 @@ export const receivePaymentEvent = endpoint({
   answer: nothing(),
 })
 
-/** The notifications of the caller; admins get those of all accounts. */
+/** Admins get the notifications of all accounts. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/Payment/GetAllNotification',
@@ -175,7 +175,7 @@ export const getOwnerDashboard = endpoint({
   ),
 })
 
-/** The start and the renewals of the caller's subscription between two days, both included. */
+/** Returns the start and the renewals of the caller's subscriptions between two dates, inclusive. */
 export const listCalendarDates = endpoint({
   method: 'GET',
   path: '/Dashboard/GetCalendarDateList/{firstDay}/{lastDay}',

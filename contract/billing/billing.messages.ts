@@ -14,7 +14,6 @@ export const billingMessages = {
   freeTrial:
     'Or start with the free trial: dashboard, profile and calendar, for as long as you like and without a card.',
 
-  /** The title above this message is `register` in the identity messages. */
   paymentDone: 'Payment was successfully completed.',
   paymentUnavailable: 'Payment is not available at the moment.',
   paymentInProgress: 'Your payment is being processed. Please look again in a few minutes.',

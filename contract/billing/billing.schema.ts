@@ -17,11 +17,10 @@ export const SubscriptionPlan = z.object({
 })
 export type SubscriptionPlan = z.output<typeof SubscriptionPlan>
 
-/** The subscription plans of one page of the carousel. */
 export const SubscriptionPlanGroup = z.object({ plans: z.array(SubscriptionPlan) })
 export type SubscriptionPlanGroup = z.output<typeof SubscriptionPlanGroup>
 
-/** The subscription of a business owner. Without `renewsAt` it is not charged again and ends at `endsAt`. */
+/** If `renewsAt` is null, the subscription is not charged again and ends at `endsAt`. */
 export const Subscription = z.object({
   planId: z.int(),
   planName: z.string(),
@@ -31,14 +30,14 @@ export const Subscription = z.object({
   renewsAt: z.nullable(z.string()),
   status: z.enum(SUBSCRIPTION_STATUSES),
   endsAt: z.optional(z.string()),
-  /** The card that is charged, such as "Visa ending in 4242". */
+  /** The card that is charged, such as 'Visa ending in 4242'. */
   card: z.optional(z.string()),
 })
 export type Subscription = z.output<typeof Subscription>
 
 /**
- * The amount is refused unless it equals the price of the plan; the price is charged. A checkout with `orderId`
- * completes an order that waited for the approval by the bank, and needs no card.
+ * Refused unless `amountCents` is the price of the plan. With `orderId`, completes an order that waited for 3-D Secure,
+ * and needs no card.
  */
 export const Checkout = z.object({
   cardToken: optionalText(),
@@ -53,18 +52,18 @@ export const Checkout = z.object({
 })
 export type Checkout = z.output<typeof Checkout>
 
-/** The data that the browser needs to request the approval by the bank and to complete the order afterwards. */
+/** What the browser needs for 3-D Secure, and to complete the order afterwards. */
 export const RequiredAction = z.object({ orderId: z.int(), clientSecret: z.string() })
 export type RequiredAction = z.output<typeof RequiredAction>
 
-/** A completed subscription, or with `requiresAction` one that waits for the approval by the bank. */
+/** A completed subscription, or with `requiresAction` an `incomplete` one that waits for 3-D Secure. */
 export const CheckoutResult = z.extend(Subscription, {
   status: z.enum([...SUBSCRIPTION_STATUSES, 'incomplete']),
   requiresAction: z.optional(RequiredAction),
 })
 export type CheckoutResult = z.output<typeof CheckoutResult>
 
-/** An order that waits for the approval by the bank. */
+/** An order that waits for 3-D Secure. */
 export const WaitingPayment = z.object({
   orderId: z.int(),
   planId: z.int(),
@@ -82,7 +81,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** The dashboard of a business owner. Requesting it renews the session, so that an active owner stays signed in. */
+/** Requesting it renews the session, so that an active owner stays signed in. */
 export const OwnerDashboard = z.object({
   firstName: z.string(),
   lastName: z.nullable(z.string()),

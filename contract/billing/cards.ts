@@ -14,7 +14,7 @@ const FIELD_OF: Record<string, CardField> = {
   [billingMessages.cardCodeWrong]: 'code',
 }
 
-/** The field of the card window to which a refusal belongs; null when it is not about the card. */
+/** Returns the card field that a refusal is about; null if it is about none. */
 export function refusedCardField(message: string): CardField | null {
   return FIELD_OF[message] ?? null
 }
@@ -23,14 +23,14 @@ export function isSandboxKey(publicKey: string) {
   return publicKey.startsWith(SANDBOX.keyPrefix)
 }
 
-/** Returns the token of a card number in our own card window, or null when the digits are not a card number. */
+/** Returns the token for a card number entered in the sandbox; null if the digits are not a card number. */
 export function sandboxTokenOf(cardNumber: string): string | null {
   const digits = cardNumber.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits) || !hasGoodCheckDigit(digits)) return null
   return SANDBOX.cards.find(({ number }) => number === digits)?.token ?? SANDBOX.unknownCardToken
 }
 
-/** The check digit detects mistyped and swapped digits. */
+/** Luhn check, which detects mistyped and swapped digits. */
 function hasGoodCheckDigit(digits: string) {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2)

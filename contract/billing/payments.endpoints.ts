@@ -46,7 +46,7 @@ const ownerOnTheWire = onTheWire(
 
 const chosenOnTheWire = onTheWire(Chosen, { id: 'id' })
 
-/** The successful payments of the caller, newest first, with their receipts. */
+/** Returns the caller's successful payments, newest first. */
 export const listPayments = endpoint({
   method: 'GET',
   path: '/Payment/GetPayments',
@@ -54,7 +54,7 @@ export const listPayments = endpoint({
   answer: enveloped(z.array(paymentOnTheWire)),
 })
 
-/** The receipt of a payment as a PDF. Callers get their own receipts; admins get any. */
+/** Returns a PDF. Callers get their own receipts; admins get any. */
 export const getReceiptFile = endpoint({
   method: 'GET',
   path: '/Payment/GetReceiptFile/{paymentId}',
@@ -63,7 +63,7 @@ export const getReceiptFile = endpoint({
   answer: enveloped(onTheWire(ReceiptFile, { fileName: 'fileName', base64: 'base64' })),
 })
 
-/** Cancels the subscription of the caller at the end of the paid period, or reverts the cancellation. */
+/** If `isRenewed` is false, the subscription ends with the paid period; true reverts this. */
 export const setRenewal = endpoint({
   method: 'POST',
   path: '/Payment/SetRenewal',
@@ -72,7 +72,7 @@ export const setRenewal = endpoint({
   answer: enveloped(subscriptionOnTheWire),
 })
 
-/** Responds with `requiresAction` if the bank needs an approval; the same call with `SetupId` completes the change. */
+/** Returns `requiresAction` if the bank requires 3-D Secure. Call it again with `SetupId` to complete the change. */
 export const changeCard = endpoint({
   method: 'POST',
   path: '/Payment/ChangeCard',
@@ -81,7 +81,7 @@ export const changeCard = endpoint({
   answer: enveloped(onTheWire(CardChangeResult, { card: 'card', requiresAction: 'requiresAction' })),
 })
 
-/** Ends the plan and all sessions and erases the personal data of the owner. Receipts are kept. */
+/** Ends the subscription and all sessions, and erases the owner's personal data. Receipts are kept. */
 export const closeAccount = endpoint({
   method: 'POST',
   path: '/User/CloseAccount',
@@ -107,7 +107,7 @@ export const listOwnerPayments = endpoint({
   answer: enveloped(z.array(paymentOnTheWire)),
 })
 
-/** Ends the subscription of an owner immediately, without further charges. */
+/** Ends an owner's subscription immediately. Nothing more is charged, and nothing is refunded. */
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/Payment/CancelSubscription',
@@ -116,7 +116,7 @@ export const cancelSubscription = endpoint({
   answer: nothing(),
 })
 
-/** Refunds the rest of a payment. Idempotent: a second call finds no rest and changes nothing. */
+/** Refunds what is not refunded yet. Idempotent. */
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/Payment/RefundPayment',

@@ -17,7 +17,7 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** The lines of a receipt; the same on the page, in the mail and in the PDF. */
+/** The same lines are on the page, in the email and in the PDF. */
 export const Receipt = z.object({
   number: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -35,14 +35,14 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
-/** The file is base64 text, because every response is JSON. */
+/** The PDF is sent as base64, because every response is JSON. */
 export const ReceiptFile = z.object({ fileName: z.string(), base64: z.string() })
 export type ReceiptFile = z.output<typeof ReceiptFile>
 
 export const Renewal = z.object({ isRenewed: z.boolean(billingMessages.renewalUnclear) })
 export type Renewal = z.output<typeof Renewal>
 
-/** With `setupId`, completes a change that waited for the approval by the bank, and needs no new card. */
+/** With `setupId`, completes a change that waited for 3-D Secure, and needs no new card. */
 export const CardChange = z.object({
   cardToken: optionalText(),
   name: optionalText({ max: LENGTH.name }),
@@ -52,7 +52,7 @@ export const CardChange = z.object({
 export type CardChange = z.output<typeof CardChange>
 
 export const CardChangeResult = z.object({
-  /** The card for future payments, such as "Visa ending in 4242"; null while the approval by the bank is pending. */
+  /** The card for future payments, such as 'Visa ending in 4242'; null while 3-D Secure is pending. */
   card: z.nullable(z.string()),
   requiresAction: z.optional(z.object({ setupId: z.string(), clientSecret: z.string() })),
 })
@@ -61,7 +61,6 @@ export type CardChangeResult = z.output<typeof CardChangeResult>
 export const AccountClosing = z.object({ password: passwordText(billingMessages.closing.passwordRequired) })
 export type AccountClosing = z.output<typeof AccountClosing>
 
-/** A business owner in the list for admins. */
 export const Owner = z.object({
   id: z.int(),
   name: z.string(),
@@ -78,7 +77,6 @@ export type OwnerColumn = (typeof OWNER_COLUMNS)[number]
 
 export const OWNER_STATES = ['trial', 'active', 'pastDue', 'cancelled'] as const
 export const OwnerFilters = z.object({
-  /** Selects one record, for a link to it. */
   id: z.optional(orNull(recordId())),
   state: orNull(z.enum(OWNER_STATES, billingMessages.ownerStateUnknown)),
 })

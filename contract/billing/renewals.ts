@@ -3,8 +3,8 @@ import type { SubscriptionType } from './billing.constants.ts'
 const MONTHS = { Monthly: 1, Yearly: 12 }
 
 /**
- * Returns the date of the nth renewal of a subscription. It is counted from the start, so that a subscription from the
- * 31st returns to the 31st after a shorter month, where it renews on the last day.
+ * Returns the date of the nth renewal. Counts from the start, so that a subscription from the 31st renews on the last
+ * day of shorter months and on the 31st again afterwards.
  */
 export function renewalOf(startedAt: Date, type: SubscriptionType, nth: number) {
   const month = startedAt.getUTCMonth() + MONTHS[type] * nth
@@ -14,7 +14,7 @@ export function renewalOf(startedAt: Date, type: SubscriptionType, nth: number) 
   return renewal
 }
 
-/** All renewals from one moment up to, but not including, another. */
+/** Returns the renewals from `from` (inclusive) to `until` (exclusive). */
 export function renewalsBetween(startedAt: Date, type: SubscriptionType, [from, until]: readonly [Date, Date]) {
   const monthsBefore =
     (from.getUTCFullYear() - startedAt.getUTCFullYear()) * 12 + from.getUTCMonth() - startedAt.getUTCMonth()

@@ -1,7 +1,7 @@
-/** How visitors get a brochure: by a link on the page, or by a link in a mail. */
+/** `open`: a link on the project page. `mail`: a link sent by email. */
 export const DOCUMENT_DELIVERIES = ['open', 'mail'] as const
 
 export const BROCHURE_LINK_DAYS = 7
 
-/** Path of a mailed brochure, followed by the token. */
+/** Followed by the token of the emailed link. */
 export const SENT_BROCHURE_PATH = '/brochures/sent'

@@ -13,7 +13,7 @@ export const BrochureRequest = z.object({
 })
 export type BrochureRequest = z.output<typeof BrochureRequest>
 
-/** Not in the specification. Mails a link to a brochure that cannot be downloaded from the project page. */
+/** Emails a link to a brochure that cannot be downloaded from the project page. */
 export const requestBrochure = endpoint({
   method: 'POST',
   path: '/Product/RequestBrochure',

@@ -4,10 +4,8 @@ import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 
-// Not in the specification.
-
 const BrochureState = z.object({
-  /** Whether downloads begin with our cover page. False for a PDF that cannot be read, which is sent unchanged. */
+  /** Whether downloads begin with the generated cover page. False for an unreadable PDF, which is sent unchanged. */
   hasCover: z.boolean(),
 })
 

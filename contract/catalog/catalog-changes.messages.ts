@@ -1,7 +1,4 @@
-/**
- * Messages for changes to the catalogue. In their own file so that public pages load them only with the code that calls
- * the API.
- */
+/** In their own file so that public pages load them only together with the code that calls the API. */
 export const catalogChangesMessages = {
   projectSaved: 'Project is added successfully',
   shownOrHidden: 'Please say whether the project is shown or hidden.',

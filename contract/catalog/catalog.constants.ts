@@ -8,7 +8,7 @@ export const CATEGORY_NAME = {
   newLaunch: 'New Launch',
 } as const
 
-/** The five categories are inserted by a migration and never change. */
+/** Inserted by a migration; they never change. */
 export const CATEGORIES = [
   { id: CATEGORY.residential, name: CATEGORY_NAME.residential },
   { id: CATEGORY.commercial, name: CATEGORY_NAME.commercial },
@@ -17,7 +17,7 @@ export const CATEGORIES = [
   { id: CATEGORY.newLaunch, name: CATEGORY_NAME.newLaunch },
 ]
 
-/** The order in the menu. Names that are not listed here come first, in the order of the server. */
+/** Order of the menu. Categories that are not listed here come first, in the order of the response. */
 export const MENU_ORDER = [
   CATEGORY_NAME.residential,
   CATEGORY_NAME.commercial,
@@ -26,13 +26,12 @@ export const MENU_ORDER = [
   CATEGORY_NAME.itSez,
 ] as const
 
-/** The heading of `/products`, which shows Residential projects. It is misspelled in the specification. */
+/** Heading of `/products`, which lists Residential projects. The misspelling is in the specification. */
 export const DEFAULT_CATEGORY_NAME = 'Residental'
 
-/** The category that the grid of the home page shows first. */
 export const HOME_INITIAL_CATEGORY = CATEGORY.residential
 
-/** A project in this category has no page and only shows the Coming Soon message. */
+/** A project in this category has no page, only the Coming Soon message. */
 const COMING_SOON = 'itSez'
 export const COMING_SOON_CATEGORY = CATEGORY[COMING_SOON]
 export const COMING_SOON_CATEGORY_NAME = CATEGORY_NAME[COMING_SOON]
@@ -40,7 +39,6 @@ export const COMING_SOON_CATEGORY_NAME = CATEGORY_NAME[COMING_SOON]
 export const PROJECT_STATUSES = ['Ongoing', CATEGORY_NAME.newLaunch, CATEGORY_NAME.completed] as const
 export const DEFAULT_PROJECT_STATUS = PROJECT_STATUSES[0]
 
-/** Flags that a project can have in addition to its status. */
 export const PROJECT_FLAGS = ['isExclusive', 'isNewLaunch', 'isCompleted'] as const
 
 /** Stands for all categories in a list that mixes them. */

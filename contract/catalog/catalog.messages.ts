@@ -1,10 +1,10 @@
 export const catalogMessages = {
   comingSoonMessage: "We're working on something amazing. Stay tuned!",
   comingSoonInMenu: 'Coming Soon',
-  /** The double m on the cards of the home page is in the specification. */
+  /** 'Comming' is misspelled in the specification. */
   comingSoonOnCard: 'Comming Soon',
   noProjects: 'No projects found.',
-  /** 'kind' is the name of a category as used inside a sentence, followed by a space. */
+  /** `kind` is a category name as used in a sentence, followed by a space; empty for all projects. */
   allProjects: (count: number, kind = '') => (count === 1 ? `1 ${kind}project` : `All ${count} ${kind}projects`),
   knowMore: 'know more',
   downloadBrochure: 'Download Brochure',

@@ -29,7 +29,7 @@ export const listCategories = endpoint({
   answer: enveloped(z.array(categoryOnTheWire)),
 })
 
-/** In the page view, each category has its counts and only the first few of its projects that are not completed. */
+/** In the page view, each category has its counts and only the first of its projects that are not completed. */
 export const getCategoryMenu = endpoint({
   method: 'GET',
   path: '/Home/GetCategoriesMenu',

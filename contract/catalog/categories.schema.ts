@@ -16,9 +16,9 @@ export type MenuProject = z.output<typeof MenuProject>
 export const MenuCategory = z.object({
   name: z.string(),
   projects: z.array(MenuProject),
-  /** How many projects are not completed; only in the page view, which lists the first few of them. */
+  /** Number of projects that are not completed. Only in the page view, where `projects` has only the first of them. */
   count: z.optional(z.int()),
-  /** How many projects the page of the category lists, including completed ones; only in the page view. */
+  /** Number of projects on the page of the category, including completed ones. Only in the page view. */
   countOnListPage: z.optional(z.int()),
 })
 export type MenuCategory = z.output<typeof MenuCategory>

@@ -10,7 +10,7 @@ import { registrationInShortOnTheWire } from './registration-on-the-wire.ts'
 
 const { unreadable, tooMany } = chosenProjectsMessages
 
-/** A number is the id of a project, text its current or a former routing name. */
+/** A number is the id of a project; text is its current or a former routing name. */
 const Reference = z.union([z.int32(unreadable).check(z.positive(unreadable)), pathName(unreadable)], unreadable)
 export type ProjectReference = z.output<typeof Reference>
 
@@ -67,7 +67,7 @@ const chosenProjectOnTheWire = onTheWire(
   },
 )
 
-/** Not in the specification. A POST, so that the shortlist of a visitor is neither logged nor cached. */
+/** A POST, so that a visitor's shortlist is neither logged nor cached. */
 export const listChosenProjects = endpoint({
   method: 'POST',
   path: '/Home/GetChosenProjects',
@@ -75,7 +75,7 @@ export const listChosenProjects = endpoint({
   changesData: false,
   body: z.array(Reference, unreadable).check(z.maxLength(SHORTLIST_LIMIT, tooMany(SHORTLIST_LIMIT))),
   answer: enveloped(
-    // One entry per reference, in the same order; null if no shown project matches.
+    // One entry per reference, in the same order; null if no visible project matches.
     onTheWire(z.object({ projects: z.array(z.nullable(chosenProjectOnTheWire)) }), { projects: 'products' }),
   ),
 })

@@ -20,19 +20,18 @@ export type ChosenUnitType = z.output<typeof ChosenUnitType>
 export const ChosenPerk = z.pick(LocationPerk, { name: true, distance: true })
 export type ChosenPerk = z.output<typeof ChosenPerk>
 
-/** In whole rupees, including charges that are not optional. */
+/** In whole rupees, without optional charges. */
 export const CostInAll = z.object({
   kind: UnitType.shape.kind,
   unitTypeName: z.string(),
   total: z.int(),
   buyer: z.enum(BUYERS),
-  /** False if the rate is unknown; the tax is then not included. */
+  /** False if the rate is unknown, so that the tax or duty is not included. */
   hasGst: z.boolean(),
   hasDuty: z.boolean(),
 })
 export type CostInAll = z.output<typeof CostInAll>
 
-/** A project on the shortlist or in the comparison, with the parts that the comparison shows. */
 export const ChosenProject = z.extend(
   z.pick(Project, {
     id: true,
@@ -52,14 +51,13 @@ export const ChosenProject = z.extend(
   }),
   {
     unitTypes: z.array(ChosenUnitType),
-    /** The stage in the newest progress update of each tower, or of the whole project. */
+    /** The newest progress update of each tower, or of the whole project. */
     reached: z.array(ReachedStage),
     handedOverTowers: z.array(z.string()),
-    /** The cost of the first available unit type of each kind, computed as on the project page. */
+    /** One entry per kind of unit, see `costsInAll`. */
     costs: z.array(CostInAll),
-    /** The names of the banks that lend for the project. */
+    /** Names of the banks that lend for the project. */
     banks: z.array(z.string()),
-    /** The names of the features that the project has selected. */
     features: z.array(z.string()),
     perks: z.array(ChosenPerk),
   },

@@ -11,7 +11,10 @@ interface Offer extends Pick<ChosenProject, 'isCompleted' | 'handedOverDate' | '
   handovers: readonly { tower: string | null; handedOverDate: string | null }[]
 }
 
-/** The cost of the first available unit type of each kind, with the defaults of the form on the project page. */
+/**
+ * Computes the cost of the first available unit type of each kind, with the defaults of the cost form on the project
+ * page.
+ */
 export function costsInAll({ terms, rates }: CostFacts, { unitTypes, reached, ...project }: Offer): CostInAll[] {
   const [buyer] = BUYERS
   const towers = towerWork(terms.stages, { ...project, updates: reached })

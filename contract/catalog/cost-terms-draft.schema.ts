@@ -36,9 +36,7 @@ export const PaymentStageDraft = z.object({
   workFloor: orNull(wholeNumber({ min: 1, max: MOST_FLOORS }, messages.floorInvalid)),
 })
 
-/**
- * A list of charges with unique names. Only a few of them can be optional, because each has a fixed query parameter.
- */
+/** Limits the number of optional charges, because each needs a query parameter of `EXTRA_NAMES`. */
 export function listOfCharges<T extends z.ZodMiniType<{ name: string; isOptional: boolean }>>(entry: T) {
   return z
     .array(entry, messages.nameRequired)
@@ -59,7 +57,6 @@ interface Work {
   workFloor: number | null
 }
 
-/** Only the structure stage is measured in floors. */
 export function floorInStructure<D extends Work>() {
   return z.refine<D>(({ workStage, workFloor }) => workFloor === null || workStage === 'Structure', {
     error: messages.floorOfStructure,
@@ -67,7 +64,7 @@ export function floorInStructure<D extends Work>() {
   })
 }
 
-/** A list of stages. Shares are summed in hundredths, because decimals such as 33.33 are not exact. */
+/** Sums the shares in hundredths, because decimals such as 33.33 are not exact. */
 export function listOfStages<T extends z.ZodMiniType<{ percent: number }>>(entry: T) {
   return z
     .array(entry, messages.stagesRequired)
@@ -91,7 +88,7 @@ export const CostTermsDraft = z.object({
   loanPercent: percentage({ max: LOAN_LIMIT.percent }, messages.percentInvalid),
   loanRate: percentage({ max: LOAN_LIMIT.rate }, messages.rateInvalid),
   loanYears: wholeNumber({ min: 1, max: LOAN_LIMIT.years }, messages.yearsInvalid),
-  /** When omitted, the stored banks are kept. */
+  /** If omitted, the stored banks are kept. */
   bankIds: z.optional(
     z
       .array(recordId(messages.bankUnknown), messages.bankUnknown)

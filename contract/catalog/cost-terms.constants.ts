@@ -1,11 +1,9 @@
-/** The person in whose name the home is registered. */
+/** In whose name the unit is registered, which decides the stamp duty. */
 export const BUYERS = ['woman', 'man', 'joint'] as const
 export type Buyer = (typeof BUYERS)[number]
 
-/** A charge is a fixed amount, or an amount per square foot of carpet area. */
 export const CHARGE_BASES = ['fixed', 'per sq ft'] as const
 
-/** A stage is due when the agreement is signed, or when the construction reaches it. */
 export const STAGE_STATES = ['on signing', 'reached', 'to come'] as const
 export type StageState = (typeof STAGE_STATES)[number]
 
@@ -18,5 +16,4 @@ export const COST_TERMS_LIMIT = {
   note: 200,
 } as const
 
-/** Limits for the loan in the form. */
 export const LOAN_LIMIT = { percent: 100, rate: 30, years: 40 } as const

@@ -13,9 +13,7 @@ import {
 } from './cost-terms-draft.schema.ts'
 import { chargeNames, managedTermsNames, managedTermsOnTheWire, stageNames } from './cost-terms-on-the-wire.ts'
 
-// Neither call is in the specification. Pages read the terms with the project.
-
-/** Null for a project without terms. */
+/** Returns null if the project has no cost terms. */
 export const getCostTerms = endpoint({
   method: 'GET',
   path: '/Product/GetCostTerms/{projectId}',

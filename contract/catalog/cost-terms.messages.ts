@@ -1,4 +1,3 @@
-/** The response and the refusals of saving cost terms. */
 export const costTermsMessages = {
   saved: 'Saved. The page counts with these costs now.',
 

@@ -4,9 +4,9 @@ import type { Charge, PaymentStage } from './cost-terms.schema.ts'
 import type { UnitUse } from './unit-use.ts'
 
 export interface Loan {
-  /** The share of the price. */
+  /** The share of the price that is borrowed, as a percentage. */
   percent: number
-  /** Per year, in percent. */
+  /** The yearly interest rate, as a percentage. */
   rate: number
   years: number
 }
@@ -19,16 +19,16 @@ export interface CostQuestion {
   use: UnitUse
   isCompleted: boolean
   buyer: Buyer
-  /** Does not contain optional charges that the buyer did not select. */
+  /** Without the optional charges that the buyer did not select. */
   charges: readonly Charge[]
   stages: readonly PaymentStage[]
   loan: Loan
-  /** Null if unknown; then tax or duty is left out. */
+  /** If null, the rates are unknown, and GST or stamp duty is left out. */
   gst: GstRates | null
   state: StateRates | null
 }
 
-/** The total cost of a home, shop or office until the handover, in whole rupees. */
+/** Computes the total cost of a unit, its payment schedule and its loan, in whole rupees. */
 export function countCost(question: CostQuestion) {
   const { price, stages, loan } = question
   const gst = gstOf(question)
@@ -62,7 +62,7 @@ export type CountedCost = ReturnType<typeof countCost>
 
 const MONTHS = 12
 
-/** Rounds an amount to the rupee, half a rupee up. Percentages have at most two decimals. */
+/** Rounds to whole rupees, half a rupee up. `percent` has at most two decimals. */
 export function percentOf(amount: number, percent: number) {
   return rounded((amount * hundredths(percent)) / 10_000)
 }
@@ -111,7 +111,7 @@ function registrationOf({ state, price }: CostQuestion) {
   return { percent: state.registration, isCapped, amount: isCapped ? (state.registrationCap ?? 0) : amount }
 }
 
-/** Rounds the running total at each stage instead of each amount, so that the amounts add up to the whole. */
+/** Rounds the running total instead of each amount, so that the amounts add up to the whole. */
 function scheduleOf(whole: number, stages: readonly PaymentStage[]) {
   let percent = 0
   let before = 0
@@ -124,7 +124,7 @@ function scheduleOf(whole: number, stages: readonly PaymentStage[]) {
   })
 }
 
-/** The amount that is due now: the stages on signing, and those that the construction has reached. */
+/** Returns the amounts due now: for stages on signing, and for stages that construction has reached. */
 function dueOf(price: number, gst: number, stages: readonly PaymentStage[]) {
   const reached = stages.filter(({ state }) => state !== 'to come')
   const percent = sumOf(reached.map((stage) => hundredths(stage.percent))) / 100

@@ -1,4 +1,3 @@
-/** Messages of the project editor that are not in the specification. */
 export const editorMessages = {
   countInWords: ({ all, shown }: { all: number; shown: number }) =>
     `${all === 1 ? '1 project' : `${all} projects`}, ${shown} on the site`,
@@ -121,7 +120,7 @@ export const editorMessages = {
     declared: (day: string) => `Declared to RERA: ${day}.`,
     verified: (day: string) => `Verified ${day}`,
     unverified: (day: string) => `${day}, not verified`,
-    /** The towers by the age of their last update: 'Sun 6: last update 41 days ago; Sun 7: 34 days ago'. */
+    /** Formats 'Sun 6: last update 41 days ago; Sun 7: 34 days ago'. */
     old: (groups: readonly { towers: readonly string[]; days: number }[]) =>
       groups
         .map(({ towers, days }, at) => `${listed(towers)}: ${at === 0 ? 'last update ' : ''}${days} days ago`)
@@ -265,7 +264,7 @@ export const editorMessages = {
   },
 }
 
-/** Lists up to four names, and of more than four the first three: 'A, B, C and 4 more'. */
+/** Lists up to four names; of more than four, the first three: 'A, B, C and 4 more'. */
 function listed(names: readonly string[]) {
   const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`

@@ -6,17 +6,15 @@ import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { featureOnTheWire } from './features.endpoints.ts'
 
-/** The sort columns of the table in the back office; without one, oldest first as in the specified list. */
+/** The default order is oldest first, as in the specified list. */
 const FEATURE_COLUMNS = ['name'] as const
 export type FeatureColumn = (typeof FEATURE_COLUMNS)[number]
 
 const FeatureFilters = z.object({
-  /** Selects one record, for a link to it. */
   id: orNull(recordId()),
 })
 export type FeatureFilters = z.output<typeof FeatureFilters>
 
-/** One page of features for the back office. Not in the specification, whose list call returns all of them. */
 export const searchFeatures = endpoint({
   method: 'POST',
   path: '/Product/SearchFeatures',

@@ -31,7 +31,6 @@ const choiceOnTheWire = onTheWire(FeatureChoice, {
   planId: 'sanctionedPlanId',
 })
 
-/** A bare id in the list selects that feature. */
 const ChoiceOrId = z.codec(z.unknown(), choiceOnTheWire, {
   decode: (item) =>
     (typeof item === 'object' && item !== null ? item : { id: item, isSelected: true }) as Record<string, unknown>,
@@ -53,7 +52,7 @@ export const saveFeature = endpoint({
   answer: enveloped(featureOnTheWire),
 })
 
-/** Deletes a feature and removes it from every project that has selected it. */
+/** Also removes the feature from every project that has selected it. */
 export const deleteFeature = endpoint({
   method: 'GET',
   path: '/Product/RemoveFeature/{id}',
@@ -72,8 +71,8 @@ export const listProjectFeatures = endpoint({
 })
 
 /**
- * The list replaces the whole selection. If entries include their previous state, only changed entries are written, so
- * that two editors do not undo each other's changes.
+ * Replaces the whole selection. If any entry has `wasSelected`, only entries that differ from it are applied, so that
+ * two editors do not undo each other's changes.
  */
 export const chooseProjectFeatures = endpoint({
   method: 'POST',

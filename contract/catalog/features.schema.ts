@@ -4,14 +4,13 @@ import { idOrNew, optionalFlag, orNull, recordId, required, versionSeen } from '
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 
-/** An entry of the feature list from which all projects select. */
+/** Every project selects from the same list of features. */
 export const Feature = z.object({
   id: z.int(),
   name: z.string(),
   image: z.nullable(z.string()),
-  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
-  /** How many projects have selected it; only for editors, in the list of all features. */
+  /** Number of projects that have selected it. Only for editors, in the list of all features. */
   projects: z.optional(z.int()),
 })
 export type Feature = z.output<typeof Feature>
@@ -19,7 +18,7 @@ export type Feature = z.output<typeof Feature>
 export const ProjectFeature = z.extend(Feature, {
   projectId: z.int(),
   isSelected: z.boolean(),
-  /** The sheet of the sanctioned plan on which the feature is shown. */
+  /** The sheet of the sanctioned plan that shows the feature. */
   planId: z.nullable(z.int()),
 })
 export type ProjectFeature = z.output<typeof ProjectFeature>
@@ -35,9 +34,9 @@ export type FeatureDraft = z.output<typeof FeatureDraft>
 export const FeatureChoice = z.object({
   id: recordId(catalogChangesMessages.unknownFeature),
   isSelected: optionalFlag(),
-  /** The state when the form was opened. With it, an entry is a change only if the two differ. */
+  /** The state that the editor saw. It decides whether the entry is a change. */
   wasSelected: z.optional(orNull(optionalFlag())),
-  /** When omitted, the stored plan is kept. */
+  /** If omitted, the stored plan is kept. */
   planId: z.optional(orNull(recordId(catalogChangesMessages.unknownSheet))),
 })
 export type FeatureChoice = z.output<typeof FeatureChoice>

@@ -72,10 +72,7 @@ const looserOnTheWire = onTheWire(z.extend(LooserChoice, { projects: z.array(fou
   projects: 'productList',
 })
 
-/**
- * Not in the specification. One page of the projects whose unit types match all choices, and the number of results for
- * each further choice.
- */
+/** Returns one page of matching projects, and the number of results that every other choice would have. */
 export const findProjects = endpoint({
   method: 'GET',
   path: '/Home/FindProducts',
@@ -100,7 +97,6 @@ export const findProjects = endpoint({
   ),
 })
 
-/** Not in the specification. The values that can be selected, and the number of all projects. */
 export const getFinderOptions = endpoint({
   method: 'GET',
   path: '/Home/GetFinderOptions',

@@ -1,4 +1,3 @@
-/** Messages of the server; the texts of the page are in `app/catalog/finder/finder-texts.ts`. */
 export const finderMessages = {
   tooMany: 'Too many values were chosen at once.',
   cityInvalid: 'The name of the city is too long.',

@@ -27,7 +27,6 @@ function figure(max: number, message: string) {
   )
 }
 
-/** The choices as query parameters; those with several values are repeated. */
 export const finderQuery = {
   city: chosen(z.string().check(z.trim(), z.maxLength(LENGTH.name, messages.cityInvalid))),
   category: chosen(
@@ -45,31 +44,30 @@ export const finderQuery = {
   by: orNull(z.string(messages.byInvalid).check(z.regex(new RegExp(`^(${READY}|20\\d\\d)$`), messages.byInvalid))),
   sort: orNull(z.enum(FINDER_SORTS, messages.sortUnknown)),
   page: figure(LATEST_PAGE, messages.pageInvalid),
-  /** Returns only the counts, without projects. */
+  /** With `counts`, the response has no projects and no suggestions. */
   view: z.optional(z.enum(['counts'], messages.viewUnknown)),
 }
 
 export const Counted = z.object({ name: z.string(), count: z.int() })
 export type Counted = z.output<typeof Counted>
 
-/** The number of projects for each value, with the choices in all other facets applied. */
+/** Each facet is counted with the choices in all other facets applied. All counts are of projects, except `prices`. */
 export const FacetCounts = z.object({
   cities: z.array(Counted),
   categories: z.array(Counted),
   statuses: z.array(Counted),
   kinds: z.array(Counted),
-  /** The kinds of all unit types that are not sold out, whatever the visitor has chosen. */
+  /** The kinds of all unit types that are not sold out, whatever is selected. */
   offeredKinds: z.array(z.string()),
-  /** READY, then the current year and some later ones. The number of a year includes READY and all earlier years. */
+  /** `READY`, then years in ascending order. The count of a year includes `READY` and earlier years. */
   possession: z.array(Counted),
-  /** The number of projects if no possession is chosen. */
+  /** The number of projects if no possession is selected. */
   anyPossession: z.int(),
-  /** The number of unit types in each price band; the first band is below the first of `PRICE_STEPS`. */
+  /** Number of unit types per price band; the first band is below the first of `PRICE_STEPS`. */
   prices: z.array(z.int()),
 })
 export type FacetCounts = z.output<typeof FacetCounts>
 
-/** The fields of a project that a result shows. */
 export const FoundProject = z.extend(
   z.pick(Project, {
     id: true,
@@ -90,11 +88,14 @@ export const FoundProject = z.extend(
     registration: true,
   }),
   {
-    /** The first unit types that match and are not sold out, in the order of the project. */
+    /** The first matching unit types that are not sold out, in the project's order; at most `MOST_UNIT_TYPES_SHOWN`. */
     unitTypes: z.array(UnitType),
-    /** The number of matching unit types. */
+    /** Number of all matching unit types that are not sold out. */
     matching: z.int(),
-    /** The number of unit types that do not match and are not sold out, then their lowest and highest price. */
+    /**
+     * Unit types that do not match and are not sold out: their number, lowest and highest price. Prices are null if
+     * none is known.
+     */
     others: z.int(),
     othersFrom: z.nullable(z.int()),
     othersTo: z.nullable(z.int()),
@@ -102,36 +103,32 @@ export const FoundProject = z.extend(
 )
 export type FoundProject = z.output<typeof FoundProject>
 
-/** A suggestion when nothing matches all choices: the same choices with one of them changed. */
+/** A suggestion if nothing matches: the same choices with one facet changed. */
 export const LooserChoice = z.object({
   facet: z.enum(FACETS),
-  /**
-   * The value that replaces the selected ones or is added to the selected cities, categories or statuses; null removes
-   * the choice.
-   */
+  /** The suggested value of the facet; null removes the choice. */
   value: z.nullable(z.string()),
   count: z.int(),
-  /** The first projects that match after the change. */
+  /** The first projects that would match after the change. */
   projects: z.array(FoundProject),
 })
 export type LooserChoice = z.output<typeof LooserChoice>
 
 export const Finding = z.object({
   total: z.int(),
-  /** The number of matching unit types. */
+  /** Number of matching unit types in all projects. */
   unitTypes: z.int(),
   projects: z.array(FoundProject),
   counts: FacetCounts,
-  /** Suggestions, sorted by number of results; empty unless nothing matches. */
+  /** Most results first; empty if any project matches. */
   looser: z.array(LooserChoice),
 })
 export type Finding = z.output<typeof Finding>
 
-/** The options of the short form on the home page. */
 export const FinderOptions = z.object({
   cities: z.array(z.string()),
   kinds: z.array(z.enum(UNIT_KINDS)),
-  /** The number of projects in the finder without any choice. */
+  /** Number of projects when no filter is set. */
   total: z.int(),
 })
 export type FinderOptions = z.output<typeof FinderOptions>

@@ -1,4 +1,3 @@
-/** Texts about unit types: the section on the project page, other lists of unit types, and parts of the editor. */
 export const homesMessages = {
   homesAndPrices: 'Homes and prices',
   unitsAndPrices: 'Units and prices',
@@ -9,7 +8,7 @@ export const homesMessages = {
   askUs: 'ask the desk',
   upTo: (price: string) => `to ${price}`,
   lastPrice: 'last price',
-  /** Shown for a unit type without a price. If it is sold out, there is no price to request. */
+  /** A sold-out unit type has no price to request. */
   withoutPrice: (available: number) => (available === 0 ? 'Not for sale' : 'Price on request'),
   handedOver: 'Handed over',
   soldOut: 'Sold out',

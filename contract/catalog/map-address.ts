@@ -1,7 +1,9 @@
-/** Only maps from these hosts are embedded. */
 export const MAP_HOSTS = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const
 
-/** The https address of an embeddable map on an allowed host, from an address or an iframe snippet, or null. */
+/**
+ * Returns the https URL of an embeddable map on an allowed host, from a URL or an iframe snippet. Null for anything
+ * else.
+ */
 export function mapAddressOf(text: string): string | null {
   const address = sourceOf(text) ?? text.trim()
   const url = URL.parse(address)
@@ -15,7 +17,7 @@ function isMapHost(host: string): host is MapHost {
   return (MAP_HOSTS as readonly string[]).includes(host)
 }
 
-/** Other pages of a map host refuse to be embedded or are not maps. */
+/** Other pages of a map host are not maps, or refuse to be embedded. */
 const IS_EMBED: Record<MapHost, (url: URL) => boolean> = {
   'www.google.com': isGoogleEmbed,
   'maps.google.com': isGoogleEmbed,

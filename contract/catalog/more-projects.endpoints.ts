@@ -6,15 +6,14 @@ import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { projectOnTheWire } from './projects.endpoints.ts'
 import { Project } from './projects.schema.ts'
 
-/** Lists whose first projects are part of a page; further projects are loaded on demand. */
+/** Lists whose first projects are part of a page; the rest is loaded on demand. */
 const PROJECT_LISTS = ['projects', 'exclusive', 'category', 'menu'] as const
 export type ProjectList = (typeof PROJECT_LISTS)[number]
 
 const MoreProjects = z.object({ projects: z.array(Project), total: z.int() })
 
 /**
- * Not in the specification, whose home page and menu contain whole lists. Pages contain the first projects of each list
- * and load more from `skip`. The category is ANY_CATEGORY for lists that mix categories.
+ * Returns more projects of a list, starting at `skip`. `categoryName` is `ANY_CATEGORY` for lists that mix categories.
  */
 export const listMoreProjects = endpoint({
   method: 'GET',

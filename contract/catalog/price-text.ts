@@ -1,4 +1,3 @@
-/** One table of a price text; `head` contains the column names. */
 export interface PriceTable {
   caption: string | null
   head: string[]

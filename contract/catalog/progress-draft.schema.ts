@@ -67,7 +67,7 @@ export const HandoverDraft = z
   )
 export type HandoverDraft = z.output<typeof HandoverDraft>
 
-/** Whether a tower or phase was handed over late. Without its own promised date, that of the project applies. */
+/** Whether a tower or phase was handed over late. If it has no promised date, that of the project applies. */
 export function isLate(
   line: Pick<HandoverDraft, 'promisedDate' | 'handedOverDate'>,
   promisedForProject: string | null,
@@ -76,7 +76,7 @@ export function isLate(
   return promisedDate !== null && line.handedOverDate !== null && line.handedOverDate > promisedDate
 }
 
-/** The schema for a project with this promised date, which also requires the reason of a late handover. */
+/** Also requires the reason of a late handover. The project's promised date applies to a draft without one. */
 export function handoverDraftFor(promisedForProject: string | null) {
   return HandoverDraft.check(
     between(

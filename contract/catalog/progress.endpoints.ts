@@ -13,9 +13,7 @@ import {
   reachedOnTheWire,
 } from './progress-on-the-wire.ts'
 
-// None of these calls is in the specification.
-
-/** Newest first. */
+/** Returns the newest update first. */
 export const listProgressUpdates = endpoint({
   method: 'GET',
   path: '/Product/GetProgressUpdates/{projectId}',
@@ -65,8 +63,8 @@ export const deleteHandover = endpoint({
 })
 
 /**
- * One line per tower or phase of the shown projects, or one per project without any. Leaves out lines without a
- * promised date, and those of completed projects without a day of handover.
+ * Returns one line per tower or phase of a visible project, or one line for a project that has none. Omits lines
+ * without a promised date, and lines of completed projects without a handover date.
  */
 export const getLedger = endpoint({
   method: 'GET',

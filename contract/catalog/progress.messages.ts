@@ -1,6 +1,6 @@
 import { MOST_FLOORS, MOST_HANDOVERS, MOST_PHOTOGRAPHS, MOST_PROGRESS_UPDATES } from './progress.constants.ts'
 
-/** Refusals of progress updates and handovers, in their own file so that public pages do not load them. */
+/** In their own file so that public pages do not load them. */
 export const progressMessages = {
   dateRequired: 'Please enter the day of the update.',
   dateInFuture: 'This day is in the future. An update says what has been done.',

@@ -35,14 +35,14 @@ export const PROJECT_IMPORT_COLUMNS = {
   interior: ['Interior pictures'],
   amenities: ['Amenities pictures'],
   constructionUpdate: ['Construction update pictures'],
-  /** One kind and one day per line; they apply to every picture that the line adds. */
+  /** One kind and one date per line; they apply to every image that the line adds. */
   pictureKind: [pictureClaimsMessages.importedKind],
   takenOn: [pictureClaimsMessages.importedDay],
 } as const
 
 export type ProjectImportColumn = keyof typeof PROJECT_IMPORT_COLUMNS
 
-/** The columns that a new project needs. */
+/** Required for new projects only; in other lines an empty cell keeps the stored value. */
 export const PROJECT_IMPORT_REQUIRED: readonly ProjectImportColumn[] = [
   'name',
   'reraNumber',
@@ -58,7 +58,7 @@ export const PROJECT_IMPORT_REQUIRED: readonly ProjectImportColumn[] = [
   'video',
 ]
 
-/** The example line of the template, which is also the project in the preview of the look. */
+/** Also shown in the preview of the company's look. */
 export const PROJECT_IMPORT_EXAMPLE: Record<ProjectImportColumn, string> = {
   name: 'Example Court',
   routingName: '',

@@ -8,9 +8,6 @@ import {
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 
-// Neither call is in the specification.
-
-/** Returns a preview of what an import of this file would change. */
 export const previewProjects = endpoint({
   method: 'POST',
   path: '/Product/PreviewProjects',
@@ -21,7 +18,6 @@ export const previewProjects = endpoint({
   answer: enveloped(recordsPreviewOnTheWire),
 })
 
-/** Imports all lines of the file, or none if any is invalid. */
 export const importProjects = endpoint({
   method: 'POST',
   path: '/Product/ImportProjects',

@@ -1,4 +1,4 @@
-/** Labels for the back office and the area of customers. In their own file so that public pages do not load them. */
+/** In their own file so that public pages do not load them. */
 export const projectLabelsMessages = {
   projectName: 'Project Name',
   projectAddress: 'Project Address',

@@ -12,7 +12,6 @@ import {
   ProjectListFilters,
 } from './project-list.schema.ts'
 
-/** One page of projects for the back office. Not in the specification, whose list call returns all with all texts. */
 export const searchProjects = endpoint({
   method: 'POST',
   path: '/Product/SearchProductList',
@@ -54,7 +53,6 @@ export const searchProjects = endpoint({
   ),
 })
 
-/** Not in the specification. The fields of all projects that the editors of a project and of a page need. */
 export const getProjectChoices = endpoint({
   method: 'GET',
   path: '/Product/GetProductChoices',

@@ -6,7 +6,6 @@ import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { PartFill } from './project-parts.schema.ts'
 import { ManagedProject } from './projects.schema.ts'
 
-/** The fields that a row of the staff list shows, with the completeness of the page. */
 export const ListedProject = z.extend(
   z.pick(ManagedProject, {
     id: true,
@@ -24,16 +23,16 @@ export const ListedProject = z.extend(
     isActive: true,
   }),
   {
-    /** The latest change to the project or one of its parts. */
+    /** When the project or one of its parts was last changed. */
     changedAt: z.string(),
     parts: z.array(PartFill),
-    /** The number of publish gate findings not covered by an exemption. */
+    /** Number of publish-gate findings that no exemption covers. */
     findings: z.int(),
   },
 )
 export type ListedProject = z.output<typeof ListedProject>
 
-/** Counts of all projects, independent of filters. */
+/** Counts all projects, independent of the filters. */
 export const ProjectCounts = z.object({ all: z.int(), shown: z.int() })
 export type ProjectCounts = z.output<typeof ProjectCounts>
 
@@ -41,7 +40,7 @@ export interface ProjectPage extends Page<ListedProject> {
   overall: ProjectCounts
 }
 
-/** The sort columns; without one, the list has the order of the site. */
+/** If no column is selected, the list has the order of the site. */
 export const PROJECT_COLUMNS = ['name', 'category', 'rera', 'status', 'parts', 'changed'] as const
 export type ProjectColumn = (typeof PROJECT_COLUMNS)[number]
 
@@ -56,7 +55,7 @@ export type ProjectListFilters = z.output<typeof ProjectListFilters>
 export const ProjectChoice = z.pick(ManagedProject, { id: true, name: true, isActive: true })
 export type ProjectChoice = z.output<typeof ProjectChoice>
 
-/** The options of the editor: the projects, and the values that they already use. */
+/** Options for the editor. Types, cities and states are those that projects already have. */
 export const ProjectChoices = z.object({
   projects: z.array(ProjectChoice),
   types: z.array(z.string()),

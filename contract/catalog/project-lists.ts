@@ -1,6 +1,5 @@
 import { CATEGORY, COMING_SOON_CATEGORY, type PROJECT_FLAGS, PROJECT_STATUSES } from './catalog.constants.ts'
 
-/** The fields of a project that decide in which lists it appears. */
 export interface ListedFields {
   categoryId: number
   isNewLaunch: boolean
@@ -8,12 +7,12 @@ export interface ListedFields {
   isExclusive: boolean
 }
 
-/** One condition of a list. The server translates it to SQL, pages evaluate it with `isInList`. */
+/** The server translates it to SQL; pages evaluate it with `isInList`. */
 export type ListCondition =
   | { [K in keyof ListedFields]: { field: K; is: ListedFields[K] } }[keyof ListedFields]
   | { field: 'categoryId'; isNot: number }
 
-/** All conditions of a list; hidden and deleted projects are in no list. */
+/** All conditions must hold. Hidden and deleted projects are in no list. */
 export type ListRule = readonly ListCondition[]
 
 export const ALL_PROJECTS: ListRule = []
@@ -21,16 +20,17 @@ export const ALL_PROJECTS: ListRule = []
 const NOT_COMPLETED: ListCondition = { field: 'isCompleted', is: false }
 const NOT_COMING_SOON: ListCondition = { field: 'categoryId', isNot: COMING_SOON_CATEGORY }
 
-/** Projects that have a page; coming-soon projects have none. */
+/** Coming-soon projects have no page. */
 export const PROJECTS_WITH_PAGE: ListRule = [NOT_COMING_SOON]
 
-/** Projects that are neither completed nor coming soon; the carousel of the home page shows them first. */
 export const OPEN_PROJECTS: ListRule = [NOT_COMPLETED, NOT_COMING_SOON]
 
-/** The new launches among `OPEN_PROJECTS`; the hero of the home page shows them first. */
 export const OPEN_NEW_LAUNCHES: ListRule = [...OPEN_PROJECTS, { field: 'isNewLaunch', is: true }]
 
-/** The page of a category: New Launch and Completed select by flag, other categories list their own projects. */
+/**
+ * Returns the rule for the page of a category. New Launch and Completed select by flag, other categories by
+ * `categoryId`.
+ */
 export function listPageRule(categoryId: number): ListRule {
   if (categoryId === CATEGORY.newLaunch) return [{ field: 'isNewLaunch', is: true }]
   if (categoryId === CATEGORY.completed) return [{ field: 'isCompleted', is: true }]
@@ -39,16 +39,18 @@ export function listPageRule(categoryId: number): ListRule {
 
 export const FINDABLE_PROJECTS: ListRule = [NOT_COMING_SOON]
 
-/** The exclusive projects on the home page. */
 export const EXCLUSIVE_PROJECTS: ListRule = [{ field: 'isExclusive', is: true }, NOT_COMING_SOON]
 
-/** A category on the home page; completed projects appear only under Completed and New Launch. */
+/**
+ * Returns the rule for a category on the home page, where completed projects appear only under Completed and New
+ * Launch.
+ */
 export function homeCategoryRule(categoryId: number): ListRule {
   const isListedByFlag = categoryId === CATEGORY.newLaunch || categoryId === CATEGORY.completed
   return isListedByFlag ? listPageRule(categoryId) : [...listPageRule(categoryId), NOT_COMPLETED]
 }
 
-/** A category in the menu, which lists no completed projects. */
+/** Returns the rule for a category in the menu, which lists no completed projects. */
 export function menuRule(categoryId: number): ListRule {
   return [...listPageRule(categoryId), NOT_COMPLETED]
 }
@@ -61,7 +63,7 @@ export function isInList(project: ListedFields, rule: ListRule) {
 
 const [, NEW_LAUNCH, COMPLETED] = PROJECT_STATUSES
 
-/** Whether the category or the status of a project sets this flag, even if its checkbox in the form is off. */
+/** Whether the category or status of a project sets this flag, regardless of the form's checkbox. */
 export function setsFlag(
   { categoryId, status }: { categoryId: number; status: string | null | undefined },
   flag: (typeof PROJECT_FLAGS)[number],

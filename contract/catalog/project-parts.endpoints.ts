@@ -84,7 +84,7 @@ export const listGallery = endpoint({
   answer: enveloped(z.array(galleryImageOnTheWire)),
 })
 
-/** Attaches an uploaded file. All values are in the path; the body is empty. */
+/** As specified, all values are in the path, and the body is empty. */
 export const addGalleryImage = endpoint({
   method: 'POST',
   path: '/Product/UploadGalleryImage/{projectId}/{imageCategoryId}/{fileName}',
@@ -106,7 +106,7 @@ export const deleteGalleryImage = endpoint({
   answer: nothing(),
 })
 
-/** Not in the specification. The listed images come first in each category, in this order; the others follow. */
+/** The listed images come first in each category, in this order; the others follow. */
 export const orderGallery = endpoint({
   method: 'POST',
   path: '/Product/OrderGalleryImages/{projectId}',
@@ -116,7 +116,7 @@ export const orderGallery = endpoint({
   answer: enveloped(z.array(galleryImageOnTheWire)),
 })
 
-/** `iframe` contains only the address of the map. */
+/** `iframe` contains only the URL of the map. */
 const locationNames = {
   id: 'id',
   projectId: 'productId',
@@ -183,7 +183,7 @@ export const deletePerk = endpoint({
   answer: nothing(),
 })
 
-/** In the wire format `planId` is the kind of plan and `id` is the plan itself. */
+/** In the wire format, `planId` is the kind of plan and `id` is the plan itself. */
 const plansNames = {
   id: 'id',
   projectId: 'productId',
@@ -221,7 +221,7 @@ export const deletePlan = endpoint({
   answer: nothing(),
 })
 
-/** Not in the specification. The listed plans come first in each kind, in this order; the others follow. */
+/** The listed plans come first in each kind, in this order; the others follow. */
 export const orderPlans = endpoint({
   method: 'POST',
   path: '/Product/OrderPlans/{projectId}',
@@ -246,7 +246,7 @@ export const specificationOnTheWire = onTheWire(Specification, {
   claim: 'specificationClaim',
 })
 
-/** 'Specfication' in two of the paths is misspelled in the specification. */
+/** 'Specfication' is misspelled in the specification. */
 export const listSpecifications = endpoint({
   method: 'GET',
   path: '/Product/GetSpecficationMappings/{projectId}',
@@ -272,7 +272,7 @@ export const deleteSpecification = endpoint({
   answer: nothing(),
 })
 
-/** Not in the specification. The listed entries come first, in this order; the others follow. */
+/** The listed entries come first, in this order; the others follow. */
 export const orderSpecifications = endpoint({
   method: 'POST',
   path: '/Product/OrderSpecifications/{projectId}',

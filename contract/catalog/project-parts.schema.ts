@@ -8,7 +8,7 @@ import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { mapAddressOf } from './map-address.ts'
 import { PLAN_KINDS } from './plan-kinds.ts'
 
-/** The parts of the page of a project in display order, and how many entries make each part complete. */
+/** The parts of a project page in display order, and how many entries make each complete. */
 export const PAGE_PART_NEEDS = {
   banner: 1,
   overview: 1,
@@ -27,27 +27,24 @@ export type PagePart = keyof typeof PAGE_PART_NEEDS
 
 export const PAGE_PARTS = Object.keys(PAGE_PART_NEEDS) as [PagePart, ...PagePart[]]
 
-/** How complete one part of the page of a project is. */
+/** A part is complete if `have` is at least `need`. */
 export const PartFill = z.object({ part: z.enum(PAGE_PARTS), have: z.int(), need: z.int() })
 export type PartFill = z.output<typeof PartFill>
 
-/** A published project with the parts of its page in display order. */
 export const ProjectContent = z.object({ id: z.int(), name: z.string(), parts: z.array(PartFill) })
 export type ProjectContent = z.output<typeof ProjectContent>
 
-/** How many projects there are, and how many parts are missing on published pages. */
 export const ContentFigures = z.object({
-  /** Includes hidden projects. */
+  /** Includes hidden projects, unlike the other figures. */
   projects: z.int(),
   shown: z.int(),
-  /** The number of shown coming-soon projects. They have no page, so they have no missing parts. */
+  /** Number of visible coming-soon projects, which have no page and so no missing parts. */
   announced: z.int(),
   gaps: z.int(),
   withGaps: z.int(),
 })
 export type ContentFigures = z.output<typeof ContentFigures>
 
-/** A pdf is a brochure; a document of any other type is a price image. */
 export const ProjectDocument = z.object({
   id: z.int(),
   projectId: z.int(),
@@ -55,22 +52,23 @@ export const ProjectDocument = z.object({
   file: z.string(),
   /** The text of a price image, for screen readers and search engines. */
   text: z.optional(z.nullable(z.string())),
-  /** A brochure with `mail` is mailed to visitors, for whom `file` is empty. Price images are always open. */
+  /**
+   * A brochure with `mail` is sent to visitors by email, and `file` is empty for them. Price images are always `open`.
+   */
   delivery: z.optional(z.enum(DOCUMENT_DELIVERIES)),
-  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type ProjectDocument = z.output<typeof ProjectDocument>
 
-/** Without a type, the file extension decides whether the document is a brochure or a price image. */
+/** If `type` is null, the file extension decides between brochure and price image. */
 export const ProjectDocumentDraft = z.object({
   id: idOrNew(),
   projectId: recordId(catalogChangesMessages.projectRequired),
   type: optionalText({ max: 50 }),
   file: storedFile(catalogChangesMessages.documentRequired),
-  /** When omitted, the stored text is kept. */
+  /** If omitted, the stored text is kept. */
   text: z.optional(optionalText({ max: LENGTH.paragraph })),
-  /** When omitted, the stored choice is kept. */
+  /** If omitted, the stored value is kept. */
   delivery: z.optional(z.enum(DOCUMENT_DELIVERIES, catalogChangesMessages.deliveryUnknown)),
   version: versionSeen(),
 })
@@ -82,16 +80,16 @@ export const GalleryImage = z.object({
   imageCategoryId: z.int(),
   imageCategoryName: z.string(),
   image: z.string(),
-  /** The size of the image; null if it is unknown. */
+  /** Size in pixels; null if unknown. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   colour: z.nullable(z.string()),
-  /** The label of the image; null if it has none. */
+  /** Null if the image has no label. */
   claim: z.nullable(PictureClaim),
 })
 export type GalleryImage = z.output<typeof GalleryImage>
 
-/** A category in which the project has images, with the first image. */
+/** A category in which the project has images, with its first image. */
 export const ImageCategory = z.object({ id: z.int(), name: z.string(), image: z.string() })
 export type ImageCategory = z.output<typeof ImageCategory>
 
@@ -101,7 +99,6 @@ export const ProjectLocation = z.object({
   projectId: z.int(),
   mapUrl: z.string(),
   title: z.nullable(z.string()),
-  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type ProjectLocation = z.output<typeof ProjectLocation>
@@ -112,7 +109,6 @@ export const LocationPerk = z.object({
   name: z.string(),
   distance: z.nullable(z.string()),
   image: z.nullable(z.string()),
-  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type LocationPerk = z.output<typeof LocationPerk>
@@ -120,7 +116,7 @@ export type LocationPerk = z.output<typeof LocationPerk>
 export const LocationAndPerks = z.object({ location: z.nullable(ProjectLocation), perks: z.array(LocationPerk) })
 export type LocationAndPerks = z.output<typeof LocationAndPerks>
 
-/** Accepts the address of a map or its iframe snippet; only the address is stored, never foreign markup. */
+/** Accepts the URL of a map or its iframe snippet. Only the URL is stored, never markup. */
 const MapUrl = z.codec(
   z.string(catalogChangesMessages.mapAddressUnknown),
   z
@@ -151,7 +147,6 @@ export const LocationPerkDraft = z.object({
 })
 export type LocationPerkDraft = z.output<typeof LocationPerkDraft>
 
-/** A floor plan or another drawing of a project. */
 export const Plan = z.object({
   id: z.int(),
   projectId: z.int(),
@@ -159,7 +154,6 @@ export const Plan = z.object({
   name: z.nullable(z.string()),
   image: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type Plan = z.output<typeof Plan>
@@ -181,11 +175,10 @@ export const Specification = z.object({
   projectId: z.int(),
   name: z.string(),
   image: z.nullable(z.string()),
-  /** The label of the image; null without a label or an image. Not in the response to a save. */
+  /** The label of the image; null if there is no label or no image. Not in the response to a save. */
   claim: z.optional(z.nullable(PictureClaim)),
   summary: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type Specification = z.output<typeof Specification>

@@ -93,7 +93,7 @@ const projectDetailsOnTheWire = onTheWire(
   },
 )
 
-/** As on the home page: id 5 lists new launches, id 4 completed projects, and any other id omits completed projects. */
+/** Lists a category as on the home page, see `homeCategoryRule`. */
 export const listProjectsOfCategory = endpoint({
   method: 'GET',
   path: '/Home/GetProductsById/{categoryId}',
@@ -102,7 +102,7 @@ export const listProjectsOfCategory = endpoint({
   answer: enveloped(z.array(projectOnTheWire)),
 })
 
-/** Lists the projects on the page of a category, which include completed ones. */
+/** Lists a category as on its own page, see `listPageRule`. */
 export const listProjectsByCategoryName = endpoint({
   method: 'GET',
   path: '/Home/GetProductsByName/{categoryName}',
@@ -126,7 +126,6 @@ export const getProjectDetails = endpoint({
   answer: enveloped(projectDetailsOnTheWire),
 })
 
-/** The page view also has the next project and the facts that only this page shows, such as unit types and progress. */
 export const getProjectDetailsByName = endpoint({
   method: 'GET',
   path: '/Product/GetProductDetailsByName/{name}',
@@ -178,8 +177,8 @@ export const removeProject = endpoint({
 })
 
 /**
- * Toggles whether the project is hidden. `to`, which is not in the specification, sets the state instead, so that a
- * list that does not show the change of a colleague yet cannot undo it.
+ * Toggles whether the project is hidden. `to` sets the state instead, so that a stale list cannot undo a colleague's
+ * change.
  */
 export const toggleProject = endpoint({
   method: 'GET',
@@ -191,7 +190,7 @@ export const toggleProject = endpoint({
   answer: enveloped(managedProjectOnTheWire),
 })
 
-/** Not in the specification. The listed projects exchange their positions to match this order; others keep theirs. */
+/** The listed projects exchange their positions to match this order; others keep theirs. */
 export const orderProjects = endpoint({
   method: 'POST',
   path: '/Product/OrderProjects',

@@ -40,7 +40,7 @@ export const Project = z.object({
   /** Dominant colours, shown until the images have loaded. */
   imageColour: z.nullable(z.string()),
   bannerColour: z.nullable(z.string()),
-  /** The labels of the images; null for one without a label. */
+  /** Null for an image without a label. */
   imageClaim: z.nullable(PictureClaim),
   bannerClaim: z.nullable(PictureClaim),
   featureClaim: z.nullable(PictureClaim),
@@ -53,38 +53,36 @@ export const Project = z.object({
   isExclusive: z.boolean(),
   isNewLaunch: z.boolean(),
   isCompleted: z.boolean(),
-  /** Only in category lists, the finder, the shortlist and the comparison, and only of projects with registrations. */
+  /** Only in lists that show it, and only if the project has registrations. */
   registration: z.optional(RegistrationInShort),
 })
 export type Project = z.output<typeof Project>
 
-/** A project as staff see it; hidden projects are included. */
+/** A project as staff see it, who also get hidden projects. */
 export const ManagedProject = z.extend(Project, { isActive: z.boolean(), version: z.optional(z.int()) })
 export type ManagedProject = z.output<typeof ManagedProject>
 
-/** A project with the data that its page shows initially. The page view has no image categories. */
+/** `imageCategories` is empty in the page view. */
 export const ProjectDetails = z.extend(Project, {
   plans: z.array(Plan),
   imageCategories: z.array(ImageCategory),
   specifications: z.array(Specification),
-  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
-  /** The next project in the category; only in the page view. */
+  /** The next project in the category. Only in the page view. */
   next: z.optional(MenuProject),
   /** Only in the page view. */
   unitTypes: z.optional(z.array(UnitType)),
-  /** Only in the page view of a project with priced homes and cost terms. */
+  /** Only in the page view, if the project has cost terms and a unit type whose cost can be computed. */
   cost: z.optional(CostFacts),
   /** Only in the page view, newest first. */
   progressUpdates: z.optional(z.array(ProgressUpdate)),
   /** Only in the page view. */
   handovers: z.optional(z.array(Handover)),
-  /** Only in the page view, in the order of the page. */
+  /** Only in the page view, in display order. */
   registrations: z.optional(z.array(Registration)),
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>
 
-/** The fields for suggesting, selecting and linking a project. */
 export const ProjectName = z.object({
   id: z.int(),
   name: z.string(),
@@ -92,15 +90,15 @@ export const ProjectName = z.object({
   categoryName: z.string(),
   city: z.string(),
   image: z.string(),
-  /** The type and status are only in search results. */
+  /** Only in search results. */
   type: z.optional(z.string()),
   status: z.optional(z.string()),
 })
 export type ProjectName = z.output<typeof ProjectName>
 
 /**
- * The body of the project form; twelve fields are required. In any other field null keeps the stored value, or sets
- * the default of a new project; only the dates are cleared by null and kept when omitted.
+ * In optional fields, null keeps the stored value, or sets the default of a new project. Only the dates are cleared by
+ * null and kept if omitted.
  */
 export const ProjectDraft = z.object({
   id: idOrNew(),
@@ -117,7 +115,6 @@ export const ProjectDraft = z.object({
   state: required(catalogChangesMessages.stateRequired, { max: LENGTH.name }),
   description: required(catalogChangesMessages.descriptionRequired, { max: LENGTH.paragraph }),
   status: orNull(z.enum(PROJECT_STATUSES, catalogChangesMessages.statusUnknown)),
-  /** When omitted, a stored date is kept; when empty, it is removed. */
   possessionDate: z.optional(orNull(calendarDay())),
   handedOverDate: z.optional(orNull(untilToday(calendarDay(), catalogChangesMessages.handedOverInFuture))),
   isExclusive: orNull(optionalFlag()),
@@ -125,7 +122,7 @@ export const ProjectDraft = z.object({
   isCompleted: orNull(optionalFlag()),
   featureImage: optionalStoredFile(),
   featureTitle: optionalText({ max: LENGTH.name }),
-  /** The routing name, which is part of the URL. For a new project it defaults to one derived from the name. */
+  /** Part of the URL of the project. A new project gets one derived from its name. */
   routingName: optionalText({ max: LENGTH.name }),
   version: versionSeen(),
 })

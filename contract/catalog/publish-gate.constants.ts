@@ -1,13 +1,12 @@
-/** `warn` only shows the findings to staff; `block` keeps projects with findings from being published. */
+/** `warn` only shows findings to staff; `block` keeps projects with findings from being published. */
 export const GATE_MODES = ['off', 'warn', 'block'] as const
 export type GateMode = (typeof GATE_MODES)[number]
 
 export const DEFAULT_GATE_MODE: GateMode = 'warn'
 
-/** The id of the only row. */
+/** The table `publish_gate` has a single row. */
 export const PUBLISH_GATE_ID = 1
 
-/** The rules that a project must meet to have no findings. */
 export const GATE_RULES = [
   'rera-number',
   'rera-authority',
@@ -23,5 +22,4 @@ export const GATE_RULES = [
 ] as const
 export type GateRule = (typeof GATE_RULES)[number]
 
-/** An exemption ends at the latest after this many days. */
 export const LONGEST_EXEMPTION_DAYS = 365

@@ -5,8 +5,6 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { ADMINS, EDITORS } from '#contract/wire/roles.ts'
 import { Exemption, ExemptionDraft, Finding, GateReport, PublishGate, PublishGateDraft } from './publish-gate.schema.ts'
 
-// None of these calls is in the specification, which has no gate.
-
 const gateNames = { mode: 'mode', version: 'version' } as const
 const gateOnTheWire = onTheWire(PublishGate, gateNames)
 
@@ -47,7 +45,6 @@ export const savePublishGate = endpoint({
   answer: enveloped(gateOnTheWire),
 })
 
-/** The findings for a shown or hidden project. */
 export const getGateReport = endpoint({
   method: 'GET',
   path: '/Product/GetGateReport/{projectId}',
@@ -56,7 +53,7 @@ export const getGateReport = endpoint({
   answer: enveloped(reportOnTheWire),
 })
 
-/** Exempts the current findings of a project. Replaces an earlier exemption. */
+/** Exempts the project from its current findings, and replaces an earlier exemption. */
 export const writeExemption = endpoint({
   method: 'POST',
   path: '/Product/WriteExemption',

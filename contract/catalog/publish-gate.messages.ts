@@ -7,7 +7,6 @@ interface Held {
   sentence: string
 }
 
-/** Texts of the publish gate for staff: findings, refusals and labels. */
 export const publishGateMessages = {
   saved: {
     off: 'Saved. Projects are no longer checked.',
@@ -16,7 +15,6 @@ export const publishGateMessages = {
   } satisfies Record<GateMode, string>,
   modeUnknown: 'Please choose off, warn or block.',
 
-  /** One sentence each, with a full stop. */
   finding: {
     number: 'The project has no registration with a number.',
     numberOf: (registration: string) => `${registration} has no number.`,
@@ -41,7 +39,6 @@ export const publishGateMessages = {
   inSpecifications: 'of the specifications',
   theRegistration: 'The registration',
   phase: (nth: number) => `Phase ${nth}`,
-  /** Where to fix a finding: the field, and the phase if there are several. */
   place: (field: string, phase: string | null) => (phase === null ? field : `${field}, ${phase}`),
 
   heldBack: (project: string, [first, ...others]: readonly Held[]) =>

@@ -5,7 +5,7 @@ import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { GATE_MODES, GATE_RULES, LONGEST_EXEMPTION_DAYS } from './publish-gate.constants.ts'
 import { publishGateMessages as messages } from './publish-gate.messages.ts'
 
-/** There is one record; until it is saved, the mode is `warn`. */
+/** There is one record; until it is saved, the mode is `DEFAULT_GATE_MODE`. */
 export const PublishGate = z.object({ mode: z.enum(GATE_MODES), version: z.int() })
 export type PublishGate = z.output<typeof PublishGate>
 
@@ -15,29 +15,28 @@ export const PublishGateDraft = z.object({
 })
 export type PublishGateDraft = z.output<typeof PublishGateDraft>
 
-/** Something that a project lacks according to a rule. */
+/** A rule of the publish gate that the project does not meet. */
 export const Finding = z.object({
   rule: z.enum(GATE_RULES),
   sentence: z.string(),
-  /** The editor tab where it can be fixed; `project` is the form itself. */
+  /** The editor tab where it can be fixed; `project` is the project form. */
   tab: z.enum(['registration', 'units', 'gallery', 'specifications', 'project']),
-  /** The registration that the finding is about; null if it is about none. */
+  /** Null if the finding is about no registration. */
   registrationId: z.nullable(z.int()),
-  /** The name of the field, for the link to it. */
+  /** The form field that the finding links to; null if it links to none. */
   field: z.nullable(z.string()),
-  /** A description of where to fix it. */
+  /** A description of where to fix the finding. */
   place: z.string(),
 })
 export type Finding = z.output<typeof Finding>
 
-/** Why findings of these rules are accepted, and until when. */
+/** Accepts the findings of these rules until `endsOn`. */
 export const Exemption = z.object({
   rules: z.array(z.enum(GATE_RULES)),
   reason: z.string(),
-  /** The last day; the exemption is in force until it ends in India. */
+  /** The last date in India, inclusive. */
   endsOn: z.string(),
   writtenBy: z.nullable(z.string()),
-  /** False after its last day. */
   isInForce: z.boolean(),
 })
 export type Exemption = z.output<typeof Exemption>
@@ -59,10 +58,9 @@ export const ExemptionDraft = z.object({
 })
 export type ExemptionDraft = z.output<typeof ExemptionDraft>
 
-/** A published project with findings, for the dashboard. */
 const ProjectFindings = z.object({ id: z.int(), name: z.string(), findings: z.array(Finding) })
 
-/** Published projects with findings. Only the first ones are listed. */
+/** `total` counts all visible projects with findings; `projects` lists only the first. */
 export const GateFigures = z.object({
   mode: z.enum(GATE_MODES),
   total: z.int(),

@@ -2,13 +2,16 @@ import type { ReachedStage } from './progress.schema.ts'
 
 type Reached = Pick<ReachedStage, 'stage' | 'floor' | 'floors' | 'percent'>
 
-/** How much of the drawing of a stage is filled: structure by floors, other stages by per cent. */
+/**
+ * Returns how much of a stage's drawing is filled, as a percentage. Structure is filled by floors, and Handover is
+ * always full.
+ */
 export function filledPercent({ stage, floor, floors, percent }: Reached) {
   if (stage === 'Structure' && floor !== null && floors) return Math.round((floor / floors) * 100)
   return stage === 'Handover' ? 100 : percent
 }
 
-/** The number of floors that is drawn when no update of the project has one. */
+/** Drawn if no update of the project has a number of floors. */
 const USUAL_FLOORS = 12
 
 interface TowerUpdate extends Reached {
@@ -21,8 +24,8 @@ interface TowerHandover {
 }
 
 /**
- * The towers of a project by name, with their updates, the newest one and the day of their handover. Updates must be
- * sorted newest first; those without a tower are about the whole project.
+ * Groups updates and handovers by tower, sorted by name. Updates must be sorted newest first. If no tower is named,
+ * returns one entry with the name null for the whole project.
  */
 export function towersOf<U extends TowerUpdate>(updates: readonly U[], handovers: readonly TowerHandover[]) {
   const byKey = new Map<string, { name: string | null; updates: U[]; handedOverDate: string | null }>()
@@ -51,12 +54,11 @@ export function towersOf<U extends TowerUpdate>(updates: readonly U[], handovers
     }))
 }
 
-/** A sort key that puts Sun 10 after Sun 9. */
+/** Returns a sort key that puts Sun 10 after Sun 9. */
 function orderKey(tower: string | null) {
   return towerKey(tower).replaceAll(/\d+/g, (digits) => digits.padStart(4, '0'))
 }
 
-/** Towers are compared case-insensitively. */
 export function towerKey(tower: string | null) {
   return tower?.toLowerCase() ?? ''
 }

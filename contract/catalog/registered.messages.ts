@@ -1,6 +1,5 @@
 import type { Authority } from './registrations.constants.ts'
 
-/** Texts about registrations on public pages, brochure covers and share pictures. The editor uses some as labels. */
 export const registeredMessages = {
   title: 'Registered under RERA',
   notRegistered: 'Not registered yet. Nothing here is for sale.',
@@ -18,7 +17,6 @@ export const registeredMessages = {
   more: (count: number, covers: string, isHandedOver: boolean) =>
     `${count} more${covers && `: ${covers}`}${isHandedOver ? ', handed over' : ''}`,
 
-  /** Short forms for cards and share pictures. */
   short: {
     validUntil: (day: string) => `valid until ${day}`,
     ranOut: (day: string) => `Registration ran out on ${day}`,

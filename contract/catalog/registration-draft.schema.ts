@@ -49,7 +49,10 @@ function notBeforeRegistration(day: Exclude<keyof Days, 'registeredOn'>, error: 
   )
 }
 
-/** Only https, because visitors follow the link to check what the page says. Its length in bytes must fit a QR code. */
+/**
+ * Accepts only https, because visitors follow the link to check what the page says. The limit is in bytes, because the
+ * link must fit a QR code.
+ */
 function secureLink() {
   return z.string(messages.linkInvalid).check(
     z.trim(),

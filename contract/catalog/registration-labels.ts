@@ -1,7 +1,6 @@
 import { registeredMessages } from './registered.messages.ts'
 import { registrationsMessages } from './registrations.messages.ts'
 
-/** The labels of the fields for staff. Fields shown on pages have the same labels there. */
 export const REGISTRATION_LABELS = {
   ...registrationsMessages.label,
   registeredOn: registeredMessages.registeredOn,

@@ -5,7 +5,6 @@ import { hasNumber } from './shown-registration.ts'
 
 const { short, notRegistered } = registeredMessages
 
-/** The registration facts shown on a card. */
 export interface RegistrationOnCard {
   number: string | null
   /** Shown after the number, or alone if there is no number. */
@@ -16,7 +15,7 @@ export interface RegistrationOnCard {
 type Carded = Pick<Project, 'reraNumber' | 'registration' | 'isCompleted'>
 
 /**
- * The registration number and the last day of its validity, or that it has expired. Completed projects show no date,
+ * Returns the number with the last day of validity, or a note that it has passed. Completed projects show neither,
  * because they need no valid registration.
  */
 export function registrationOnCard(
@@ -35,7 +34,7 @@ export function registrationOnCard(
   return { number, note: notes.filter(Boolean).join(', ') || null, isOver }
 }
 
-/** The facts in one line, such as RERA UPRERAPRJ601920, valid until 30 Jun 2028. */
+/** Formats the facts as 'RERA UPRERAPRJ601920, valid until 30 Jun 2028'. */
 export function registrationInWords({ number, note }: RegistrationOnCard) {
   return [number && short.rera(number), note].filter(Boolean).join(', ')
 }

@@ -12,13 +12,13 @@ interface Project {
 
 interface Shown {
   project: Project
-  /** The calendar day in India. */
+  /** The current date in India. */
   today: string
 }
 
 /**
- * The registrations as strings, so that the formatters are not part of the page's script. The page shows the first one
- * in full. Without registrations it shows the number entered in the project form, or that there is none.
+ * Returns formatted strings, so that the formatters are not part of the initial bundle. The first registration is shown
+ * in full. If there are none, returns the number of the project form, or that there is none.
  */
 export function shownRegistrations(registrations: readonly Registration[], { project, today }: Shown) {
   const [first, ...others] = registrations.map((registration) => shownRegistration(registration, { project, today }))

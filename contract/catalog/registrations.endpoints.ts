@@ -7,8 +7,6 @@ import { RegistrationDraft } from './registration-draft.schema.ts'
 import { registrationNames } from './registration-on-the-wire.ts'
 import { ManagedRegistration } from './registrations.schema.ts'
 
-// None of these calls is in the specification.
-
 const managedRegistrationOnTheWire = onTheWire(ManagedRegistration, { ...registrationNames, qr: 'qr' })
 
 export const listRegistrations = endpoint({

@@ -1,7 +1,7 @@
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { MOST_REGISTRATIONS } from './registrations.constants.ts'
 
-/** Refusals, labels and hints of registrations for staff, in their own file so that public pages do not load them. */
+/** In their own file so that public pages do not load them. */
 export const registrationsMessages = {
   authorityUnknown: 'Please select one of the listed authorities.',
   linkInvalid: 'Please enter the address of the portal page. It begins with https://.',
@@ -61,7 +61,6 @@ export const registrationsMessages = {
     exempted: (day: string) => `The findings of its exemption may wait until the end of ${day}.`,
     exemptedFromBlock: (day: string) =>
       `The publish gate is set to block, but all of this may wait until the end of ${day}: the project has an exemption.`,
-    /** Texts of the line on every tab of the editor. */
     line: {
       block: (count: number) =>
         count === 1

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { AUTHORITIES } from './registrations.constants.ts'
 
-/** The RERA facts of a project or of one of its phases. Days are in the format yyyy-MM-dd. */
+/** The RERA registration of a project or of one of its phases. Dates are yyyy-MM-dd. */
 export const Registration = z.object({
   id: z.int(),
   projectId: z.int(),
-  /** The towers or the phase covered; null for the whole project. */
+  /** The towers or the phase that it covers; null for the whole project. */
   covers: z.nullable(z.string()),
   number: z.nullable(z.string()),
   authority: z.nullable(z.enum(AUTHORITIES)),
@@ -15,13 +15,12 @@ export const Registration = z.object({
   validUntil: z.nullable(z.string()),
   /** As declared to the authority. */
   possessionDate: z.nullable(z.string()),
-  /** Set once the phase is handed over; its validity no longer matters then. */
+  /** Once it is set, the validity of the registration no longer matters. */
   handedOverDate: z.nullable(z.string()),
   collectionAccount: z.nullable(z.string()),
   promoter: z.nullable(z.string()),
-  /** An uploaded QR code. Without one, the QR code is generated from the portal link. */
+  /** An uploaded QR code; null if it is generated from `portalUrl`. */
   qrImage: z.nullable(z.string()),
-  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type Registration = z.output<typeof Registration>
@@ -29,11 +28,11 @@ export type Registration = z.output<typeof Registration>
 /** A QR code as an SVG path in a square of `size` units. */
 const QrPath = z.object({ path: z.string(), size: z.int() })
 
-/** A registration as staff see it, with the QR code of its portal link. */
+/** `qr` is generated from the portal link; null if there is none. */
 export const ManagedRegistration = z.extend(Registration, { qr: z.nullable(QrPath) })
 export type ManagedRegistration = z.output<typeof ManagedRegistration>
 
-/** The registration shown on a card, and the number of others. */
+/** The first registration in display order; `others` counts the rest. */
 export const RegistrationInShort = z.object({
   number: z.nullable(z.string()),
   validUntil: z.nullable(z.string()),

@@ -1,4 +1,7 @@
-/** The part of the address that names the project: lower case, with only letters, digits, spaces and hyphens. */
+/**
+ * Returns the part of the URL that names the project: lower case, with only letters, digits, spaces and hyphens.
+ * Returns 'project' if nothing remains.
+ */
 export function routingNameOf(projectName: string) {
   const name = projectName
     .normalize('NFC')
@@ -11,7 +14,6 @@ export function routingNameOf(projectName: string) {
   return /[\p{L}\p{N}]/u.test(name) ? name : 'project'
 }
 
-/** Returns the name, with the first number that makes it unique if it is taken. */
 export function freeRoutingName(name: string, taken: readonly string[]) {
   let free = name
   for (let number = 2; taken.includes(free); number += 1) free = `${name} ${number}`

@@ -7,14 +7,17 @@ interface Dated {
   handedOverDate: string | null
 }
 
-/** The specified RERA number is free text. Text without a digit, such as Applied for, is not a number. */
+/**
+ * Whether the specified RERA number, which is free text, is a number. Text without a digit, such as 'Applied for', is
+ * not.
+ */
 export function hasNumber(reraNumber: string) {
   return /\d/.test(reraNumber)
 }
 
 /**
- * The registration of what is on sale comes first: those that are not handed over precede the others, then valid ones
- * precede expired ones, those with a number those without, and newer ones older ones.
+ * Sorts by what is on sale: not handed over before handed over, valid before expired, with a number before without,
+ * newer before older.
  */
 export function inShownOrder<R extends Dated>(registrations: readonly R[], today: string): R[] {
   const rank = ({ number, validUntil, handedOverDate }: R) =>
@@ -26,7 +29,10 @@ export function inShownOrder<R extends Dated>(registrations: readonly R[], today
   )
 }
 
-/** Leaves out the last day of a registration that is handed over, because it need not be valid any more. */
+/**
+ * Returns the registration for a card; null if there are none. `validUntil` is null after the handover, when the
+ * validity no longer matters.
+ */
 export function inShort(registrations: readonly Dated[], today: string): RegistrationInShort | null {
   const [first, ...others] = inShownOrder(registrations, today)
   if (!first) return null

@@ -6,32 +6,32 @@ import { filledPercent, towerKey, towersOf } from './reached-stage.ts'
 type Update = Pick<ReachedStage, 'tower' | 'date' | 'stage' | 'floor' | 'floors' | 'percent'>
 
 interface Building {
-  /** Newest first. */
+  /** Must be sorted newest first. */
   updates: readonly Update[]
   handovers: readonly { tower: string | null; handedOverDate: string | null }[]
   handedOverDate: string | null
 }
 
-/** The construction state of a tower, as used for payment stages. */
+/** The construction progress of a tower, for payment stages. */
 export interface TowerWork {
   /** Null for a project whose towers have no names. */
   name: string | null
   isHandedOver: boolean
-  /** The day of the newest update, or of the handover. */
+  /** The handover date, or else the date of the newest update. */
   day: string
   stage: ReachedStage['stage']
   floor: number | null
   floors: number
-  /** Progress within the stage. */
+  /** Progress within the stage, as a percentage. */
   percent: number
   /**
-   * For each payment stage the first day on which its work was reported done; null if it was not, or if the stage has
-   * no work.
+   * For each payment stage, the date on which its work was first reported done, or else the handover date. Null if
+   * there is neither, or if the stage has no work.
    */
   reached: (string | null)[]
 }
 
-/** The towers of a project in the order of their names. */
+/** Returns the progress of each tower, sorted by name. */
 export function towerWork(stages: readonly PaymentStage[], building: Building): TowerWork[] {
   const { updates, handovers, handedOverDate } = building
   const lines = handovers.filter(({ tower }) => tower !== null)
@@ -60,7 +60,7 @@ function isDone({ workStage, workFloor }: PaymentStage, update: Update) {
   return filledPercent(update) >= 100
 }
 
-/** The payment stages according to the progress of a tower. Without a tower they are unchanged. */
+/** Applies the progress of a tower to the payment stages. Returns them unchanged if there is no tower. */
 export function stagesOfTower(stages: readonly PaymentStage[], tower: TowerWork | undefined): PaymentStage[] {
   return stages.map((stage, nth) => {
     if (!tower || !stage.workStage || stage.state === 'on signing') return stage
@@ -71,9 +71,9 @@ export function stagesOfTower(stages: readonly PaymentStage[], tower: TowerWork 
 }
 
 /**
- * The indexes of the towers that a unit type can be in: those named in its text, such as 'Block C', 'Blocks B and C' or
- * 'Sun 5 to Sun 10', or without a text all that are not handed over. Empty if the text names no known tower; all towers
- * if none has a name.
+ * Returns the indexes of the towers that a unit type can be in: those named in its text, such as 'Block C', 'Blocks B
+ * and C' or 'Sun 5 to Sun 10'. If the text is null, all that are not handed over. Empty if the text names no known
+ * tower; all if no tower has a name.
  */
 export function towersNamed(
   text: string | null,
@@ -90,7 +90,7 @@ export function towersNamed(
   const found = text.split(/,|&|\band\b/i).flatMap((part) => {
     const places = all.filter((at) => isNamed(towers[at]?.name ?? null, wordsIn(part)))
     if (!RANGE.test(part)) return places
-    // With only one end of a range known, the towers between are unknown, unless the range is the name of one tower.
+    // If only one end of a range is known, the towers between are unknown, unless the range is the name of one tower.
     if (places.length < 2) return places.filter((at) => RANGE.test(towers[at]?.name ?? ''))
     return all.slice(places[0], (places.at(-1) ?? 0) + 1)
   })
@@ -106,14 +106,12 @@ function wordsIn(text: string) {
     .filter(Boolean)
 }
 
-/** Whether the words contain this one, in singular or plural. */
 function hasWord(words: readonly string[], word: string) {
   return words.includes(word) || words.includes(`${word}s`)
 }
 
 /**
- * Whether all towers that the text of a unit type names are handed over. False if it names none, and for a unit type
- * that can also be in a phase of the ledger that is not handed over.
+ * Whether all towers that the text names are handed over. False if it names none, or a phase that is not handed over.
  */
 export function areTowersHandedOver(text: string | null, building: Building) {
   if (text === null) return false
@@ -126,10 +124,9 @@ export function areTowersHandedOver(text: string | null, building: Building) {
 }
 
 /**
- * The tower with which the costs start. A tower that is handed over counts only if all are, because its homes have no
- * GST: a home that can also be in a tower under construction must not start with the lower sum. Of the others it is the
- * one that the terms were most likely entered for, which is the first whose progress makes the same share of the price
- * due as the entered states of the stages, or else the first.
+ * Returns the tower that the cost form starts with. Prefers towers that are not handed over: their homes have GST, and
+ * a home that may be in either kind must not start with the lower sum. Among them, prefers the first whose progress
+ * makes the same share due as the entered stages, because the terms were most likely entered for it.
  */
 export function usualTower(stages: readonly PaymentStage[], towers: readonly TowerWork[]) {
   const underConstruction = towers.filter(({ isHandedOver }) => !isHandedOver)

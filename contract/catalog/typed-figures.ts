@@ -1,6 +1,6 @@
 import { grouped, moneyRange } from '#contract/wire/money-and-area.ts'
 
-/** The two ends of a typed range; equal if it is a single number. */
+/** For a single number, `from` equals `to`. */
 export interface TypedRange {
   from: number
   to: number
@@ -17,14 +17,14 @@ const UNITS: Record<string, number> = {
   cr: 1e7,
 }
 
-/** Reads rupees from a text such as ₹1.18 crore, 74 lakh or 1,18,00,000; NaN for any other text. */
+/** Reads rupees from '₹1.18 crore', '74 lakh' or '1,18,00,000'; NaN for anything else. */
 export function readMoney(text: string) {
   const { number, unit } = amountIn(text)
   const factor = UNITS[unit]
   return factor === undefined ? Number.NaN : Math.round(number * factor)
 }
 
-/** Reads a price as staff type it: '₹1.12 – 1.16 crore', '74 lakh', 'on request'. Null means on request. */
+/** Reads a price such as '₹1.12 – 1.16 crore' or '74 lakh'. Null if the text is empty or 'on request'. */
 export function readPrice(text: string): TypedRange | null {
   if (/^\s*(on request)?\s*$/i.test(text)) return null
   const [low = '', high] = sidesOf(text)
@@ -36,24 +36,27 @@ export function readPrice(text: string): TypedRange | null {
   return { from: readMoney(hasOwnUnit ? low : `${low} ${unit}`), to: readMoney(high) }
 }
 
-/** Formats a price without rounding, in a form that `readPrice` accepts: ₹74 – 78 lakh, or ₹74,12,345 – 78,00,000. */
+/** Formats a price without rounding, so that `readPrice` returns the same amounts. */
 export function writePrice(from: number, to: number) {
   if ([from, to].every(isExactInWords)) return moneyRange(from, to)
   return from === to ? `₹${grouped(from)}` : `₹${grouped(from)} – ${grouped(to)}`
 }
 
-/** Whether an amount loses nothing when it is formatted in lakh or crore with two decimals. */
+/** Whether two decimals in lakh or crore show the exact amount. */
 function isExactInWords(rupees: number) {
   return rupees < 1e5 || rupees % (rupees >= 1e7 ? 1e5 : 1e3) === 0
 }
 
-/** Reads an area as staff type it: '1,240–1,265', '812 sq ft'. */
+/** Reads an area such as '1,240–1,265' or '812 sq ft'; NaN for anything else. */
 export function readArea(text: string): TypedRange {
   const [low = '', high = low] = sidesOf(text.replace(/\s*sq\.?\s*ft\.?\s*$/i, ''))
   return { from: readMoney(low), to: readMoney(high) }
 }
 
-/** The one or two sides of a range. A text with more is returned whole, so that it cannot be read as an amount. */
+/**
+ * Splits a range at its dash or 'to'. Text with more than two sides is returned whole, so that it cannot be read as an
+ * amount.
+ */
 function sidesOf(text: string) {
   const sides = text.split(/\s*(?:–|—|-|\bto\b)\s*/i)
   return sides.length > 2 ? [text] : sides

@@ -6,7 +6,7 @@ import { unitTypesMessages } from './unit-types.messages.ts'
 
 const { label } = unitTypesMessages
 
-/** The columns of the CSV file of unit types, in order. */
+/** Columns of the CSV file, in order. */
 export const UNIT_TYPE_COLUMNS = {
   name: labelMessages.name,
   kind: recordsMessages.trash.kind,

@@ -19,7 +19,7 @@ const area = () => wholeNumber({ min: 1, max: UNIT_LIMIT.area }, messages.areaIn
 const price = () => wholeNumber({ min: 1, max: UNIT_LIMIT.price }, messages.priceInvalid)
 const available = () => wholeNumber({ min: 0, max: UNIT_LIMIT.units }, messages.availableInvalid)
 
-/** Without an upper area or price, it equals the lower one. */
+/** If the upper area or price is null, it equals the lower one. */
 export const UnitTypeDraft = z
   .object({
     id: idOrNew(),
@@ -58,6 +58,5 @@ export const UnitTypeDraft = z
   )
 export type UnitTypeDraft = z.output<typeof UnitTypeDraft>
 
-/** How many units are left, without any other field. */
 export const AvailableChange = z.object({ id: recordId(), available: available(), version: versionSeen() })
 export type AvailableChange = z.output<typeof AvailableChange>

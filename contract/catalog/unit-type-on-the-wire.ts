@@ -1,7 +1,7 @@
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { UnitType } from './unit-types.schema.ts'
 
-/** `planId` is `unitPlanId` in the wire format, because in the plan endpoints `planId` is the kind of a plan. */
+/** `planId` is `unitPlanId` here, because in the plan calls `planId` is the kind of a plan. */
 export const unitTypeNames = {
   id: 'id',
   projectId: 'productId',

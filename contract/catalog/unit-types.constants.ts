@@ -1,4 +1,4 @@
-/** Kinds of homes by the number of bedrooms, in halves, and the kinds without one. */
+/** BHK stands for bedrooms, hall and kitchen; the number counts the bedrooms. */
 export const UNIT_KINDS = [
   '1 BHK',
   '1.5 BHK',
@@ -18,7 +18,7 @@ export const UNIT_KINDS = [
 ] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
-/** Per project. */
+/** Maximum number per project. */
 export const MOST_UNIT_TYPES = 200
 
 /** Areas are in square feet, prices in rupees. */

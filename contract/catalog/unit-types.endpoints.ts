@@ -9,8 +9,6 @@ import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { AvailableChange, UnitTypeDraft } from './unit-type-draft.schema.ts'
 import { unitTypeNames, unitTypeOnTheWire } from './unit-type-on-the-wire.ts'
 
-// None of these calls is in the specification.
-
 export const listUnitTypes = endpoint({
   method: 'GET',
   path: '/Product/GetUnitTypes/{projectId}',
@@ -53,7 +51,7 @@ export const orderUnitTypes = endpoint({
   answer: enveloped(z.array(unitTypeOnTheWire)),
 })
 
-/** Returns a preview of what an import of this file would change. Unit types are matched by name. */
+/** Matches unit types by name. */
 export const previewUnitTypes = endpoint({
   method: 'POST',
   path: '/Product/PreviewUnitTypes/{projectId}',
@@ -65,7 +63,6 @@ export const previewUnitTypes = endpoint({
   answer: enveloped(importPreviewOnTheWire),
 })
 
-/** Imports all lines of the file, or none if any is invalid. */
 export const importUnitTypes = endpoint({
   method: 'POST',
   path: '/Product/ImportUnitTypes/{projectId}',

@@ -2,7 +2,7 @@ import { MOST_UNIT_TYPES, UNIT_LIMIT } from './unit-types.constants.ts'
 
 const grouped = (number: number) => number.toLocaleString('en-IN')
 
-/** Refusals and labels of unit types for staff, in their own file so that public pages do not load them. */
+/** In their own file so that public pages do not load them. */
 export const unitTypesMessages = {
   nameRequired: 'Please enter the name of the unit type.',
   nameTaken: (name: string) => `The project already has a unit type called ${name}.`,

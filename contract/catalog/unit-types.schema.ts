@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { UNIT_KINDS } from './unit-types.constants.ts'
 
-/** One kind of home, shop, office or plot in a project. */
 export const UnitType = z.object({
   id: z.int(),
   projectId: z.int(),
   name: z.string(),
   kind: z.enum(UNIT_KINDS),
-  /** In square feet. The two are equal if all units have the same area. */
+  /** In square feet; equal if all units have the same area. */
   carpetAreaFrom: z.int(),
   carpetAreaTo: z.int(),
   balconyArea: z.nullable(z.int()),
@@ -19,9 +18,8 @@ export const UnitType = z.object({
   available: z.int(),
   /** A unit plan of the same project. */
   planId: z.nullable(z.int()),
-  /** Set only if it differs from the possession date of the project. */
+  /** Null if the possession date of the project applies. */
   possessionDate: z.nullable(z.string()),
-  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type UnitType = z.output<typeof UnitType>

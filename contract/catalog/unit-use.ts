@@ -10,12 +10,15 @@ function isCommercial({ kind }: Kind) {
   return kind === 'Shop' || kind === 'Office'
 }
 
-/** Whether costs are computed for a unit type: not for a price on request, nor for plots, which have no rates. */
+/**
+ * Whether costs are computed for a unit type: not if it is sold out, its price is on request, or it is a plot, which
+ * has no rates.
+ */
 export function isCounted(unitType: Kind & Pick<UnitType, 'priceFrom' | 'available'>) {
   return (isHome(unitType) || isCommercial(unitType)) && unitType.priceFrom !== null && unitType.available > 0
 }
 
-/** The use of a unit, which decides its tax rate. */
+/** The use that decides the tax rate of a unit. */
 export type UnitUse = 'home' | 'commercial' | 'commercial among homes'
 
 export function unitUse(unitType: Kind, isResidential: boolean): UnitUse {
@@ -23,11 +26,11 @@ export function unitUse(unitType: Kind, isResidential: boolean): UnitUse {
   return isResidential ? 'commercial among homes' : 'commercial'
 }
 
-/** The largest commercial share of the carpet area of a residential project, in percent. */
+/** Maximum commercial share of the carpet area of a residential project, as a percentage. */
 const MOST_COMMERCIAL = 15
 
 /**
- * Whether a project counts as residential for tax: at most 15% of the carpet area of all units is commercial
+ * Whether a project counts as residential for GST: at most `MOST_COMMERCIAL` percent of its carpet area is commercial
  * (notification 3/2019 Central Tax (Rate), RREP).
  */
 export function isResidentialProject(unitTypes: readonly (Kind & Pick<UnitType, 'carpetAreaFrom' | 'total'>)[]) {

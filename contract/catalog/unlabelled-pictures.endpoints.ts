@@ -7,13 +7,13 @@ import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 
 /**
- * The places whose pictures need a label. Plans need none, because they are drawings, and progress photographs need
- * none, because they have the day of their update.
+ * Places whose images need a label. Plans are drawings, and progress photographs have the date of their update, so
+ * neither needs one.
  */
 export const PICTURE_PLACES = ['banner', 'image', 'feature', 'gallery', 'specification'] as const
 export type PicturePlace = (typeof PICTURE_PLACES)[number]
 
-/** A project picture without a label. A picture in two places is listed twice. */
+/** An image in two places is listed twice. */
 export const UnlabelledPicture = z.extend(PictureFile, {
   projectId: z.int(),
   projectName: z.string(),
@@ -26,10 +26,7 @@ export const UnlabelledFilters = z.object({ projectId: orNull(recordId()) })
 const PICTURE_COLUMNS = ['project', 'place'] as const
 export type UnlabelledColumn = (typeof PICTURE_COLUMNS)[number]
 
-/**
- * Not in the specification. Includes pictures of hidden projects, so that they can be labelled before visitors see
- * them.
- */
+/** Includes hidden projects, so that their images can be labelled before visitors see them. */
 export const searchUnlabelledPictures = endpoint({
   method: 'POST',
   path: '/Product/SearchUnlabelledPictures',

@@ -1,7 +1,7 @@
 import { PHONE_PURPOSE, SOCIAL_NETWORKS } from './company.constants.ts'
 import type { Company, Office } from './company.schema.ts'
 
-/** The company of a site that has not saved one: the host name, and no contacts. */
+/** Returns the company that is used until one is saved: the host as its name, and no contacts. */
 export function neutralCompany(host: string): Company {
   return {
     name: host,
@@ -36,7 +36,7 @@ export function mainOffice({ offices }: Pick<Company, 'offices'>): Office | null
   return offices[0] ?? null
 }
 
-/** The number for calls: the first one for sales, otherwise the first one that is not for WhatsApp. */
+/** Returns the first number for sales, or else the first that is not for WhatsApp. Null if there is none. */
 export function salesPhone({ phones }: Pick<Company, 'phones'>): Link | null {
   const calls = phones.filter(({ purpose }) => purpose !== PHONE_PURPOSE.chat)
   const phone = calls.find(({ purpose }) => purpose === PHONE_PURPOSE.sales) ?? calls[0]
@@ -47,7 +47,10 @@ export function phoneLink(number: string): Link {
   return { label: number, href: `tel:${number.replaceAll(/[^\d+]/g, '')}` }
 }
 
-/** WhatsApp needs the country code without a plus sign; a number of ten digits is Indian. */
+/**
+ * Returns the WhatsApp link; null if there is no such number. WhatsApp requires a country code without a plus sign, and
+ * ten digits are taken as an Indian number.
+ */
 export function chatLink({ phones }: Pick<Company, 'phones'>): string | null {
   const number = phones.find(({ purpose }) => purpose === PHONE_PURPOSE.chat)?.number
   if (number === undefined) return null
@@ -62,13 +65,12 @@ export function socialLinks(company: Pick<Company, (typeof SOCIAL_NETWORKS)[numb
   })
 }
 
-/** The registration numbers for the foot of every page; empty if the company has entered none. */
+/** Returns the registration numbers for the footer; empty if the company has entered none. */
 export function registrationLine({ legalName, cin, gstin }: Pick<Company, 'legalName' | 'cin' | 'gstin'>) {
   const numbers = [cin && `CIN ${cin}`, gstin && `GSTIN ${gstin}`].filter(Boolean)
   return numbers.length > 0 ? `${[legalName, ...numbers].join(', ')}.` : ''
 }
 
-/** The slogan before, inside and after its emphasised words. */
 export function sloganParts({ slogan, sloganEmphasis }: Pick<Company, 'slogan' | 'sloganEmphasis'>) {
   const text = slogan ?? ''
   const at = sloganEmphasis === null ? -1 : text.lastIndexOf(sloganEmphasis)

@@ -4,15 +4,12 @@ import { PHONE_PURPOSE } from './company.constants.ts'
 
 export const PHONE_PURPOSES = [PHONE_PURPOSE.sales, PHONE_PURPOSE.care, PHONE_PURPOSE.chat] as const
 
-/** A logo for light and for dark backgrounds, and the square mark for icons. */
 export const LOGO_FIELDS = ['logoLight', 'logoDark', 'mark'] as const
 export type LogoField = (typeof LOGO_FIELDS)[number]
 
-/** Pictures of one page each: of the contact page and of the staff sign-in. */
 export const PICTURE_FIELDS = ['officePicture', 'signInPicture'] as const
 export type PictureField = (typeof PICTURE_FIELDS)[number]
 
-/** Pictures beside the forms of customers and business owners. */
 export const ACCOUNT_IMAGE_FIELDS = ['customerSignInImage', 'ownerSignInImage', 'codeImage', 'passwordImage'] as const
 export type AccountImageField = (typeof ACCOUNT_IMAGE_FIELDS)[number]
 

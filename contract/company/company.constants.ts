@@ -1,7 +1,7 @@
-/** There is one company, so its record has a fixed id. */
+/** The table `company` has a single row. */
 export const COMPANY_ID = 1
 
-/** The suggested purposes of a phone number; any other can be entered. The site looks up only sales and chat. */
+/** Suggested purposes of a phone number; staff can enter any other. */
 export const PHONE_PURPOSE = { sales: 'Sales', care: 'Customer care', chat: 'WhatsApp' } as const
 
 /** In the order in which the footer lists them. */

@@ -98,8 +98,6 @@ const draftOnTheWire = onTheWire(
   names,
 )
 
-// Neither call is in the specification, where the company is fixed.
-
 export const getCompany = endpoint({
   method: 'GET',
   path: '/Company/GetCompany',

@@ -1,8 +1,7 @@
-/** Messages of the company screen, and refusals when saving the company. */
 export const companyRecordMessages = {
   lead: 'Who runs this site. Header, footer, mails, share pictures and PDFs take it from here.',
   saved: 'Saved. The site shows it now.',
-  /** The response to saving the company or the look while the site is not open. */
+  /** The response to saving the company or the look before the site is open. */
   savedBeforeOpening: 'Saved. Visitors see it when the site is opened.',
   discard: 'Discard',
   unsaved: (changes: number, errors: number) => {

@@ -13,10 +13,10 @@ import { Look } from './look.schema.ts'
 
 export const Office = z.object({
   name: z.string(),
-  /** The lines of the postal address, as written on an envelope. */
+  /** The lines of the postal address. */
   lines: z.array(z.string()),
   hours: z.nullable(z.string()),
-  /** The address of an embedded map. */
+  /** The URL of an embedded map. */
   mapUrl: z.nullable(z.string()),
   phone: z.nullable(z.string()),
 })
@@ -32,33 +32,31 @@ export const GrievanceOfficer = z.object({
 })
 export type GrievanceOfficer = z.output<typeof GrievanceOfficer>
 
-/** A stored SVG or PNG with its own size in pixels. */
 export const Logo = z.object({ file: z.string(), width: z.int(), height: z.int() })
 export type Logo = z.output<typeof Logo>
 
 export const OfficePicture = z.object({
   file: storedFile(messages.pictureUnknown),
-  /** Empty for a decorative picture. */
+  /** Empty if the image is decorative. */
   alt: z.string(wireMessages.notText).check(z.trim(), z.maxLength(LENGTH.line, wireMessages.tooLong)),
 })
 export type OfficePicture = z.output<typeof OfficePicture>
 
-/** A stored picture beside the form of the staff sign-in. */
 export const SignInPicture = z.object({ file: storedFile(messages.pictureUnknown), caption: optionalText() })
 export type SignInPicture = z.output<typeof SignInPicture>
 
-/** Who runs the site. There is one record; until it is saved, the site shows its host name and no contacts. */
+/** There is one company; until it is saved, the site shows its host name and no contacts. */
 export const Company = z.object({
   name: z.string(),
   legalName: z.string(),
   slogan: z.nullable(z.string()),
-  /** The part of the slogan that is set in italics. */
+  /** The words of the slogan that are set in italics. */
   sloganEmphasis: z.nullable(z.string()),
-  /** For light and dark backgrounds, and the square mark. */
+  /** For light backgrounds, for dark backgrounds, and the square logo for icons. */
   logoLight: z.nullable(Logo),
   logoDark: z.nullable(Logo),
   mark: z.nullable(Logo),
-  /** Omitted in the data of the root route, because only the contact page and the sign-in pages show them. */
+  /** Not in the data of the root route, because only the contact page and the sign-in pages show these images. */
   officePicture: z.optional(z.nullable(OfficePicture)),
   signInPicture: z.optional(z.nullable(SignInPicture)),
   customerSignInImage: z.optional(z.nullable(z.string())),
@@ -69,9 +67,9 @@ export const Company = z.object({
   cin: z.nullable(z.string()),
   gstin: z.nullable(z.string()),
   grievanceOfficer: z.nullable(GrievanceOfficer),
-  /** Follows the legal notice at the foot of every public page. */
+  /** Follows the legal notice in the footer of every public page. */
   footerNote: z.nullable(z.string()),
-  /** The first office is the one in the footer, in mails and on receipts. */
+  /** The first office is the one in the footer, in emails and on receipts. */
   offices: z.array(Office),
   phones: z.array(CompanyPhone),
   email: z.nullable(z.string()),
@@ -80,9 +78,9 @@ export const Company = z.object({
   linkedin: z.nullable(z.string()),
   youtube: z.nullable(z.string()),
   facebook: z.nullable(z.string()),
-  /** Omitted while the site has the default look. */
+  /** Absent while the site has the default look. */
   look: z.optional(Look),
-  /** Only for accounts that may save it; 0 if nothing has been saved yet. */
+  /** 0 if no company is saved yet. */
   version: z.optional(z.int()),
 })
 export type Company = z.output<typeof Company>
@@ -131,7 +129,9 @@ export const GrievanceOfficerDraft = z.object({
   phone: orNull(phone()),
 })
 
-/** The name of an uploaded logo, or a logo as returned by the API, so that a company can be saved as it was read. */
+/**
+ * Accepts the name of an uploaded file, or a logo as returned by the API, so that a response can be saved unchanged.
+ */
 const logo = () =>
   z.codec(z.unknown(), storedFile(messages.logoUnknown), {
     decode: (value) => (isLogo(value) ? value.file : value) as string,
@@ -160,7 +160,7 @@ function isNotInFuture() {
   return z.refine<number>((value) => value <= Number(siteDay(new Date()).slice(0, 4)), messages.yearInFuture)
 }
 
-/** Also accepts the link without its scheme, as copied from a business card. */
+/** Also accepts a link without its scheme. */
 function socialLink(network: SocialNetwork) {
   const message = network.path === '/' ? messages.notThisNetwork(network.host) : messages.notACompanyPage
   return z.codec(
@@ -189,7 +189,7 @@ const [instagram, linkedin, youtube, facebook] = SOCIAL_NETWORKS
 
 const image = () => orNull(storedFile(messages.pictureUnknown))
 
-/** The whole record: an omitted value is stored as empty. */
+/** Replaces the whole record: an omitted value becomes null or empty. */
 export const CompanyFields = z.object({
   name: required(messages.nameRequired, { max: LENGTH.name }),
   legalName: required(messages.legalNameRequired, { max: LENGTH.name }),
@@ -220,7 +220,7 @@ export const CompanyFields = z.object({
   version: versionSeen(),
 })
 
-/** A list with at most `most` entries; empty when omitted. */
+/** Accepts up to `most` entries; an omitted list becomes empty. */
 export function upTo<T extends z.ZodMiniType>(most: number, entry: T, message: string) {
   const List = z.array(entry, wireMessages.unreadable).check(z.maxLength(most, message))
   return z.codec(z.unknown(), List, {

@@ -42,7 +42,6 @@ export const StateRatesFields = z.object({
 
 type DutyOf = Record<'woman' | 'man' | 'joint', number>
 
-/** A concession must not be higher than the regular rate. */
 export function concessionInOrder<D extends DutyOf>() {
   return z.refine<D>(({ woman, man, joint }) => woman <= man && joint <= man, {
     error: messages.concessionReversed,
@@ -50,7 +49,7 @@ export function concessionInOrder<D extends DutyOf>() {
   })
 }
 
-/** A list of states without duplicates. */
+/** Refuses a second entry for the same state. */
 export function listOfStates<T extends z.ZodMiniType<{ state: string }>>(entry: T) {
   return z
     .array(entry, messages.stateRequired)

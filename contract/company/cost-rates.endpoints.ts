@@ -11,8 +11,6 @@ import {
 } from './cost-rates-draft.schema.ts'
 import { costRatesNames, costRatesOnTheWire, gstNames, stateNames } from './cost-rates-on-the-wire.ts'
 
-// Neither call is in the specification. Pages read the rates with the project.
-
 export const getCostRates = endpoint({
   method: 'GET',
   path: '/Company/GetCostRates',

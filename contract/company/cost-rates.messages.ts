@@ -1,4 +1,3 @@
-/** The response and the refusals of saving cost rates. */
 export const costRatesMessages = {
   saved: 'Saved. The project pages count with these rates now.',
 

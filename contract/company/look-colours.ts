@@ -1,12 +1,12 @@
 import { COLOUR_FIELDS, type ColourField, type Colours, PALETTES } from './look.constants.ts'
 
-/** Minimum contrast between text and its background (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text with its background (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5
 
-/** Minimum contrast of lines and marks without text (1.4.11), with some margin. */
+/** Minimum contrast of lines and marks without text (WCAG 2.2, 1.4.11), with some margin. */
 const LEAST_GRAPHIC_CONTRAST = 3.2
 
-/** The colours in `app/styles/tokens.css`, by the name of their custom property. */
+/** Must equal the custom properties in `app/styles/tokens.css`. */
 const LIMESTONE_TOKENS = {
   paper: '#f8f6f2',
   stone: '#eeeae2',
@@ -30,17 +30,17 @@ const LIMESTONE_TOKENS = {
 export type ColourToken = keyof typeof LIMESTONE_TOKENS
 export type ColourTokens = Readonly<Record<ColourToken, string>>
 
-/** The colours of messages have a fixed meaning, so a look does not change them. */
+/** Colours of status messages, which no look changes. */
 const FIXED = { success: '#25664a', danger: '#a12b23', warning: '#80540a', info: '#245877' }
 
 interface TextPair {
   text: ColourToken | keyof typeof FIXED
   on: ColourToken
-  /** The colour of the look that must be changed if the contrast of the pair is too low. */
+  /** The colour to change if the contrast of the pair is too low. */
   field: ColourField
 }
 
-/** Every pair of text and background colours. */
+/** Every text colour with the backgrounds that it is used on. */
 export const TEXT_PAIRS: readonly TextPair[] = [
   ...pairs('ground', ['success', 'danger', 'warning', 'info'], ['stone', 'paper']),
   ...pairs('ink', ['ink', 'ink-700', 'ink-500'], ['stone', 'paper']),
@@ -54,7 +54,7 @@ function pairs(field: ColourField, texts: TextPair['text'][], surfaces: ColourTo
   return texts.flatMap((text) => surfaces.map((on) => ({ text, on, field })))
 }
 
-/** All colours of a look. Those derived from ink and accent have enough contrast whenever ink and accent have. */
+/** Derives all colours of a look. Those from ink and accent have enough contrast whenever ink and accent have. */
 export function tokensOf({ ground, ink, accent }: Colours): ColourTokens {
   const [limestone] = PALETTES
   if (COLOUR_FIELDS.every((field) => limestone[field] === { ground, ink, accent }[field])) return LIMESTONE_TOKENS
@@ -89,11 +89,14 @@ export interface ColourFault {
   text: string
   on: string
   ratio: number
-  /** The nearest lighter or darker colour with which all pairs of the field pass. */
+  /** The closest lighter or darker colour with which all pairs of the field pass. */
   nearest: string
 }
 
-/** The worst failing pair of each colour. A failing ground is reported alone, because all pairs depend on it. */
+/**
+ * Returns the worst failing pair of each colour. If the ground fails, returns only its pair, because all pairs depend
+ * on it.
+ */
 export function contrastFaults(colours: Colours): ColourFault[] {
   const [ground, ...others] = COLOUR_FIELDS.map((field) => faultOf(colours, field))
   return [...(ground ? [ground] : others)].flatMap((fault) => fault ?? [])
@@ -125,7 +128,7 @@ function nearestPassing(colours: Colours, field: ColourField): string {
   return field === 'ground' ? WHITE : BLACK
 }
 
-/** The contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
@@ -142,7 +145,6 @@ function luminance(colour: string) {
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 
-/** Red, green and blue, each from 0 to 255. */
 function channelsOf(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }
@@ -153,7 +155,7 @@ function mix(one: string, other: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The ink, darkened by a share, as arguments of `rgb()`: for shadows and overlays on photographs. */
+/** Returns the darkened ink as arguments of `rgb()`, for shadows and overlays on photographs. */
 export function shadeOf({ ink }: Colours, share: number): string {
   return channelsOf(mix(ink, BLACK, share)).join(' ')
 }
@@ -161,13 +163,13 @@ export function shadeOf({ ink }: Colours, share: number): string {
 interface Mixture {
   from: string
   to: string
-  /** The minimum share of `to`. */
+  /** Minimum share of `to` in the mixture. */
   share: number
   on: readonly string[]
   least?: number
 }
 
-/** The first mixture, starting at `share`, with enough contrast to all backgrounds. */
+/** Mixes in more of `to` until the contrast with all backgrounds is high enough. */
 function mixUntil({ from, to, share, on, least = LEAST_CONTRAST }: Mixture): string {
   for (let at = share; at < 1; at += 0.02) {
     const mixed = mix(from, to, at)
@@ -176,7 +178,7 @@ function mixUntil({ from, to, share, on, least = LEAST_CONTRAST }: Mixture): str
   return to
 }
 
-/** The accent for lines and marks, as light as its contrast to the ground allows. */
+/** Returns the accent for lines and marks, as light as its contrast with the ground allows. */
 function lightestOn(ground: string, accent: string): string {
   for (let share = 0.5; share > 0; share -= 0.02) {
     const mixed = mix(accent, WHITE, share)

@@ -1,10 +1,10 @@
-/** The id of the only look. */
+/** The table `look` has a single row. */
 export const LOOK_ID = 1
 
 export const COLOUR_FIELDS = ['ground', 'ink', 'accent'] as const
 export type ColourField = (typeof COLOUR_FIELDS)[number]
 
-/** As #rrggbb. The ink is the colour of text on the ground, and of dark backgrounds. */
+/** As #rrggbb. `ink` is the colour of text on the ground, and of dark backgrounds. */
 export type Colours = Readonly<Record<ColourField, string>>
 
 interface Palette extends Colours {
@@ -12,7 +12,7 @@ interface Palette extends Colours {
   name: string
 }
 
-/** The first is the default and the look of the style sheet (`app/styles/tokens.css`). */
+/** The first is the default, and must match `app/styles/tokens.css`. */
 export const PALETTES = [
   { id: 'limestone', name: 'Limestone', ground: '#eeeae2', ink: '#101c24', accent: '#77551c' },
   { id: 'monsoon', name: 'Monsoon', ground: '#e9edec', ink: '#0f2326', accent: '#1f6460' },
@@ -24,10 +24,10 @@ export const PALETTES = [
 export type PaletteId = (typeof PALETTES)[number]['id']
 export const PALETTE_IDS = PALETTES.map(({ id }) => id) as [PaletteId, ...PaletteId[]]
 
-/** Every site includes both font families. The first pairing is the default. */
+/** The first pairing is the default. */
 export const TYPE_PAIRINGS = ['newsreader-schibsted', 'schibsted', 'newsreader'] as const
 export type TypePairing = (typeof TYPE_PAIRINGS)[number]
 
-/** Formats of a day on pages. The first one is specified and the default. */
+/** The first format is specified, and the default. */
 export const DATE_STYLES = ['yyyy-MM-dd', 'd MMM yyyy'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]

@@ -4,8 +4,6 @@ import { ADMINS } from '#contract/wire/roles.ts'
 import { lookNames, lookOnTheWire } from './company.endpoints.ts'
 import { LookDraft } from './look-draft.schema.ts'
 
-// Neither call is in the specification, where the look is fixed. Pages read it with the company.
-
 export const getLook = endpoint({
   method: 'GET',
   path: '/Company/GetLook',

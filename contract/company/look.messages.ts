@@ -2,7 +2,6 @@ import type { ColourField } from './look.constants.ts'
 
 const COLOUR: Record<ColourField, string> = { ground: 'Ground', ink: 'Ink and dark ground', accent: 'Accent' }
 
-/** The response and the refusals of saving the look, and the names of its colours. */
 export const lookMessages = {
   saved: 'Saved. The site has this look now.',
   colour: COLOUR,
@@ -17,7 +16,7 @@ export const lookMessages = {
     `${COLOUR[field]} makes text too faint: ${inRatio(ratio)}, and text needs 4.5:1. ${nearest} passes.`,
 }
 
-/** Rounded down, so that a ratio that fails is never shown as one that passes. */
+/** Rounds down, so that a ratio that fails is never shown as one that passes. */
 function inRatio(ratio: number) {
   return `${Math.floor(ratio * 10) / 10}:1`
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { COLOUR_FIELDS, type Colours, DATE_STYLES, PALETTE_IDS, PALETTES, TYPE_PAIRINGS } from './look.constants.ts'
 
-/** The look of the site. There is one record; until it is saved, the site has the default look. */
+/** There is one record; until it is saved, the site has the default look. */
 export const Look = z.object({
   palette: z.enum(PALETTE_IDS),
-  /** The company's own colours replace the palette; all three are set, or none. */
+  /** Replace the colours of the palette; all three are set, or none. */
   ground: z.nullable(z.string()),
   ink: z.nullable(z.string()),
   accent: z.nullable(z.string()),
   type: z.enum(TYPE_PAIRINGS),
   dateStyle: z.enum(DATE_STYLES),
-  /** Only for accounts that may save it; 0 if nothing has been saved yet. */
+  /** 0 if no look is saved yet. */
   version: z.optional(z.int()),
 })
 export type Look = z.output<typeof Look>
@@ -31,7 +31,7 @@ export function coloursOf({ palette, ground, ink, accent }: Chosen): Colours {
   return PALETTES.find(({ id }) => id === palette) ?? PALETTES[0]
 }
 
-/** Whether pages and mails look as the style sheet and the specification define them. */
+/** Whether the site looks as the style sheet and the specification define. */
 export function isDefaultLook(look: Look) {
   const [own, usual] = [coloursOf(look), coloursOf(DEFAULT_LOOK)]
   const isSameColour = COLOUR_FIELDS.every((field) => own[field] === usual[field])

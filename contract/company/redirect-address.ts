@@ -1,15 +1,15 @@
 import { ADDRESS_LENGTH } from './redirects.constants.ts'
 import { redirectsMessages as messages } from './redirects.messages.ts'
 
-/** The first segments of paths in which letter case does not matter. All other paths must match exactly. */
+/** Paths that begin with one of these segments ignore letter case; all others must match exactly. */
 const ANY_CASE = ['product', 'products']
 
 /** Characters that would change the meaning of a path if they were decoded. */
 const RESERVED = /[%/?#\\\p{Cc}]/gu
 
 /**
- * The path of a URL, normalized for storing and comparing redirects: decoded, without query, double or trailing
- * slashes. Null if it cannot be decoded.
+ * Normalizes the path of a URL for storing and comparing redirects: decoded, without query, double or trailing slashes.
+ * Null if it cannot be decoded.
  */
 export function pagePath(address: string): string | null {
   const [path = ''] = address.split(/[?#]/, 1)
@@ -26,7 +26,7 @@ export function pagePath(address: string): string | null {
   }
 }
 
-/** Why this cannot be the old address of a redirect; null if it can. */
+/** Returns why the text cannot be the old path of a redirect; null if it can. */
 export function fromProblem(text: string): string | null {
   if (text === '') return messages.fromRequired
   if (!text.startsWith('/')) return messages.beginsWithSlash
@@ -36,15 +36,15 @@ export function fromProblem(text: string): string | null {
   return path === null || /\/\.{1,2}(\/|$)/.test(path) ? messages.unreadableAddress : null
 }
 
-/** The base that the URL parser needs to parse a path. Its host is never used. */
+/** A base for parsing paths; its host is never used. */
 const ANY_ORIGIN = 'http://any.invalid'
 
-/** Why this cannot be the target of a redirect; null if it can. */
+/** Returns why the text cannot be the target of a redirect; null if it can. */
 export function targetProblem(text: string): string | null {
   if (text === '') return messages.toRequired
   if (text.length > ADDRESS_LENGTH) return messages.addressTooLong
   if (text.startsWith('/')) {
-    // The parser reads //host and /\host as addresses of other sites.
+    // The URL parser reads //host and /\host as other sites.
     const isOwn = URL.parse(text, ANY_ORIGIN)?.origin === ANY_ORIGIN
     return isOwn && pagePath(text) !== null ? null : messages.unreadableAddress
   }
@@ -52,7 +52,10 @@ export function targetProblem(text: string): string | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? null : messages.targetUnknown
 }
 
-/** The path of a target on this site, as it is compared with old addresses; null for a target on another site. */
+/**
+ * Returns the normalized path of a target on this site, for comparison with old paths. Null for a target on another
+ * site.
+ */
 export function targetPath(target: string): string | null {
   return target.startsWith('/') ? pagePath(URL.parse(target, ANY_ORIGIN)?.pathname ?? target) : null
 }

@@ -2,19 +2,19 @@ import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 
 export const REDIRECT_KINDS = ['permanent', 'gone'] as const
 
-/** Who made a redirect: staff, an import, the change of an address, or the specification. */
+/** Created by staff, by an import, by a changed path, or with the demo as specified. */
 export const REDIRECT_SOURCES = ['hand', 'import', 'automatic', 'specified'] as const
 export type RedirectSource = (typeof REDIRECT_SOURCES)[number]
 
-/** The longest address, old or new. */
+/** Maximum length of an old path or a target. */
 export const ADDRESS_LENGTH = 1_000
 
-/** Projects moved from New Launch to Commercial, to whose old URLs other sites still link. */
+/** Projects that moved from New Launch to Commercial; other sites still link to their old URLs. */
 const MOVED_TO_COMMERCIAL = ['rohini central', 'lucknow central', 'elite one', 'delta street']
 
 /**
- * The redirects of the specification, which lead to projects of the demo and are stored with them. Project pages exist
- * under any category, so these are looked up before rendering; all others only if there is no page.
+ * The specified redirects lead to projects of the demo and are stored with them. Project pages exist under any
+ * category, so these redirects are looked up before rendering; all others only if there is no page.
  */
 export const SPECIFIED_REDIRECTS = MOVED_TO_COMMERCIAL.map((name) => ({
   routingName: name,

@@ -8,8 +8,6 @@ import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { ADMINS } from '#contract/wire/roles.ts'
 import { REDIRECT_COLUMNS, Redirect, RedirectDraft, RedirectFilters } from './redirects.schema.ts'
 
-// None of these calls is in the specification, whose few redirects are fixed.
-
 const redirectOnTheWire = onTheWire(Redirect, {
   id: 'id',
   from: 'from',
@@ -57,7 +55,6 @@ export const deleteRedirect = endpoint({
   answer: nothing(),
 })
 
-/** Returns a preview of what an import of this file would change. */
 export const previewRedirects = endpoint({
   method: 'POST',
   path: '/Company/PreviewRedirects',
@@ -68,7 +65,6 @@ export const previewRedirects = endpoint({
   answer: enveloped(importPreviewOnTheWire),
 })
 
-/** Imports all lines of the file, or none if any is invalid. */
 export const importRedirects = endpoint({
   method: 'POST',
   path: '/Company/ImportRedirects',

@@ -1,4 +1,3 @@
-/** Messages of the redirects screen, and refusals when saving a redirect. */
 export const redirectsMessages = {
   lead: 'Where old addresses lead. A page of this site always comes first.',
   list: 'Redirects',

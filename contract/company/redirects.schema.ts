@@ -6,12 +6,12 @@ import { redirectsMessages as messages } from './redirects.messages.ts'
 
 export const Redirect = z.object({
   id: z.int(),
-  /** A path without query, as normalised by `pagePath`. */
+  /** A path as normalized by `pagePath`. */
   from: z.string(),
-  /** A path of this site or the address of another one; null if the page is gone. */
+  /** A path of this site or the URL of another; null if the page is gone. */
   to: z.nullable(z.string()),
   source: z.enum(REDIRECT_SOURCES),
-  /** The name of the account that created it; null if it was created automatically or the account no longer exists. */
+  /** The name of the account; null if the redirect was created automatically or the account no longer exists. */
   madeBy: z.nullable(z.string()),
   hits: z.int(),
   lastHitAt: z.nullable(z.string()),
@@ -45,7 +45,6 @@ export const REDIRECT_COLUMNS = ['from', 'to', 'hits', 'lastHitAt', 'createdAt']
 export type RedirectColumn = (typeof REDIRECT_COLUMNS)[number]
 
 export const RedirectFilters = z.object({
-  /** Selects one record, for a link to it. */
   id: z.optional(orNull(recordId())),
   kind: orNull(z.enum(REDIRECT_KINDS, messages.unknownKind)),
   source: orNull(z.enum(REDIRECT_SOURCES)),

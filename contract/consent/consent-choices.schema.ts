@@ -3,8 +3,8 @@ import { optionalFlag, optionalText } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 
 /**
- * The optional consents of a form. No specified call has these fields, so absent ones are left out of the body.
- * `notice` identifies the text shown in the form.
+ * Optional consents, which are left out of the body if absent, because no specified call has them. `notice` identifies
+ * the messages that the form showed.
  */
 export const consentChoices = {
   mayCall: z.optional(optionalFlag()),

@@ -1,7 +1,4 @@
-/**
- * The optional consents of the contact form and of a walk-in. In their own file so that the contact page does not load
- * the other messages about consent.
- */
+/** In their own file so that the contact page does not load the other messages about consent. */
 export const consentFormMessages = {
   title: 'About other projects',
   intro: 'Your request is answered whether you tick these or not.',

@@ -6,13 +6,13 @@ import type { ConsentForm } from './consent.constants.ts'
 import { consentMessages } from './consent.messages.ts'
 import { consentFormMessages } from './consent-form.messages.ts'
 
-/** The texts of a notice by key: one per purpose, and in some notices `title` and `intro`. */
+/** One message per purpose; some notices also have `title` and `intro`. */
 export type NoticeTexts = Readonly<Record<string, string>>
 
-/** Stored with each version of a notice. */
+/** The language that is stored with each version of a notice. */
 export const NOTICE_LANGUAGE = 'en'
 
-/** The text shown in each form to the person who agrees. A changed text is stored as a new version. */
+/** The messages that each form shows to the person who agrees. Changed messages are stored as a new version. */
 export const CONSENT_NOTICES: Record<ConsentForm, NoticeTexts> = {
   enquiry: { answer: enquiriesMessages.authorization, ...consentFormMessages },
   newsletter: { news: newsletterMessages.promise },

@@ -20,9 +20,6 @@ import {
   RetentionDraft,
 } from './consent.schema.ts'
 
-// None of these calls is in the specification.
-
-/** Version and date of the notice in the contact form, and for how many months enquiries are kept. */
 export const getEnquiryNotice = endpoint({
   method: 'GET',
   path: '/Consent/GetEnquiryNotice',
@@ -30,7 +27,7 @@ export const getEnquiryNotice = endpoint({
   answer: enveloped(EnquiryNotice),
 })
 
-/** The response is the same for known and unknown people. */
+/** The response is the same whether or not data about the person is stored. */
 export const requestDataLink = endpoint({
   method: 'POST',
   path: '/Consent/RequestDataLink',
@@ -41,7 +38,7 @@ export const requestDataLink = endpoint({
 
 const dataLink = onTheWire(DataLink, { token: 'token' })
 
-/** The data stored about the owner of the address that the link was mailed to. */
+/** Returns what is stored about the owner of the email address that the link was sent to. */
 export const readPersonalData = endpoint({
   method: 'POST',
   path: '/Consent/ReadPersonalData',
@@ -81,7 +78,7 @@ export const leaveDataTopic = endpoint({
   answer: nothing(),
 })
 
-/** Creates a link to a visit of the person, like the link in the mail about the visit. */
+/** Returns the token of a new link to a visit of the person. */
 export const openDataVisit = endpoint({
   method: 'POST',
   path: '/Consent/OpenVisit',
@@ -98,7 +95,7 @@ export const requestErasure = endpoint({
   answer: nothing(),
 })
 
-/** Open requests first, the most urgent ones at the top; then the newest decided ones. */
+/** Open requests first, by due date; then decided ones, newest first. */
 export const listDataRequests = endpoint({
   method: 'GET',
   path: '/Consent/GetDataRequests',
@@ -146,7 +143,7 @@ export const saveRetention = endpoint({
   answer: enveloped(Retention),
 })
 
-/** The decisions of a lead's person that are in force, in the order of `CONSENT_PURPOSES`. */
+/** Returns the decisions in force, in the order of `CONSENT_PURPOSES`. */
 export const listLeadConsents = endpoint({
   method: 'GET',
   path: '/Consent/GetLeadConsents/{leadId}',

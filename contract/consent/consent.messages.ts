@@ -8,12 +8,11 @@ import {
 
 const HOURS = DATA_LINK_MINUTES === 60 ? 'one hour' : `${DATA_LINK_MINUTES} minutes`
 
-/** Texts about consents and personal data, for visitors and staff. */
 export const consentMessages = {
   yourData: 'Your data',
   contactRequired: 'Please enter your e-mail address or mobile number.',
   contactInvalid: 'Please enter a valid e-mail address or mobile number.',
-  /** The same for known and unknown people, and for numbers without an e-mail address. */
+  /** Must not reveal whether the person is known, or whether a number has an email address. */
   linkSent: `If we hold anything under it, a link is on its way to the e-mail address we have. It works for ${HOURS}. If no mail comes, we have no address for you: please write to us or call.`,
   linkOver: 'This link no longer works. Please ask for a new one.',
   closed: 'The link is closed.',

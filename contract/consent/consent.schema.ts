@@ -17,7 +17,6 @@ import {
 } from './consent.constants.ts'
 import { consentMessages as messages } from './consent.messages.ts'
 
-/** An e-mail address or a mobile number. */
 export const DataLinkRequest = z.object({
   contact: required(messages.contactRequired, { max: LENGTH.address }).check(
     z.refine(
@@ -29,10 +28,10 @@ export const DataLinkRequest = z.object({
 export type DataLinkRequest = z.output<typeof DataLinkRequest>
 
 export const EnquiryNotice = z.object({
-  /** The version of the current notice and when it was first stored; null if none is stored yet. */
+  /** The current notice and when it was first stored; both are null if none is stored. */
   version: z.nullable(z.int()),
   since: z.nullable(z.string()),
-  /** How many months enquiries are kept after the last contact; null if they are kept until they are erased. */
+  /** Counted from the last contact; null if enquiries are kept until they are erased. */
   keptMonths: z.nullable(z.int()),
 })
 export type EnquiryNotice = z.output<typeof EnquiryNotice>
@@ -41,32 +40,32 @@ const token = required(messages.linkOver)
 export const DataLink = z.object({ token })
 export type DataLink = z.output<typeof DataLink>
 
-/** The kinds of stored data. There is one entry per record, oldest first; which fields are set depends on the kind. */
+/** One entry per record, oldest first. Which fields are set depends on the kind. */
 const HELD_KINDS = ['enquiry', 'visit', 'note', 'brochure', 'topic', 'opening', 'account', 'payment'] as const
 const Held = z.object({
   kind: z.enum(HELD_KINDS),
   at: z.string(),
-  /** The project, the topic or the role of an account. */
+  /** The project or interest, the topic, the kind of a note, or the role of an account. */
   about: z.nullable(z.string()),
   text: z.nullable(z.string()),
-  /** `result`: of a logged call. `by`: the staff member who wrote the note. */
+  /** The result of a logged call, and the staff member who wrote the note. */
   result: z.nullable(z.enum(CALL_RESULTS)),
   by: z.nullable(z.string()),
-  /** The day of a visit. */
+  /** Only set for visits. */
   day: z.nullable(z.string()),
   timeSlot: z.nullable(z.string()),
   visitState: z.nullable(z.enum(VISIT_STATES)),
-  /** Set for a visit that can be moved or cancelled. */
+  /** Only for visits that can be moved or cancelled. */
   visitId: z.nullable(z.int()),
-  /** Set for a topic that can be unsubscribed. */
+  /** Only for topics, which can be unsubscribed. */
   topicId: z.nullable(z.int()),
   isConfirmed: z.nullable(z.boolean()),
-  /** The last day on which the record is kept; null if it is kept until it is erased. */
+  /** The last date on which the record is kept; null if it is kept until it is erased. */
   keptUntil: z.nullable(z.string()),
 })
 export type Held = z.output<typeof Held>
 
-/** The decision in force about a purpose, and the form in which it was made. */
+/** The decision in force, and the form in which it was made. */
 export const Consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   projectName: z.nullable(z.string()),
@@ -75,9 +74,9 @@ export const Consent = z.object({
   form: z.enum(CONSENT_FORMS),
   noticeVersion: z.nullable(z.int()),
   language: z.nullable(z.string()),
-  /** The text that the person saw when deciding. */
+  /** The message that the person saw when deciding. */
   text: z.nullable(z.string()),
-  /** When a consent that is now withdrawn had been given; null if it never was. */
+  /** When a withdrawn consent was given; null if it is not withdrawn or was never given. */
   givenBefore: z.nullable(z.string()),
 })
 export type Consent = z.output<typeof Consent>
@@ -88,12 +87,12 @@ export const PersonalData = z.object({
   phones: z.array(z.string()),
   held: z.array(Held),
   consents: z.array(Consent),
-  /** The expiry of the link. */
+  /** When the link expires. */
   expiresAt: z.string(),
   /** The due date of the open request for erasure; null if there is none. */
   erasureDueAt: z.nullable(z.string()),
   hasAccount: z.boolean(),
-  /** The last day on which payments are kept; null if there are none. */
+  /** The last date on which payments are kept; null if there are none. */
   paymentsKeptUntil: z.nullable(z.string()),
 })
 export type PersonalData = z.output<typeof PersonalData>
@@ -119,14 +118,16 @@ export const ErasureRequest = z.object({
 })
 export type ErasureRequest = z.output<typeof ErasureRequest>
 
-/** A contact of the person, or of a lead that has the address of the request. */
+/** A contact of the person, or of a lead with the email address of the request. */
 const RequestContact = z.object({
   value: z.string(),
-  /** True if the contact was also used without the address of the request: staff must verify who it belongs to. */
+  /**
+   * True if the contact was also used without the email address of the request, so that staff must verify whose it is.
+   */
   isShared: z.boolean(),
 })
 
-/** A request for erasure. Once carried out, it contains no personal data. */
+/** Contains no personal data once it is carried out. */
 export const DataRequest = z.object({
   id: z.int(),
   email: z.nullable(z.string()),
@@ -138,7 +139,7 @@ export const DataRequest = z.object({
   reason: z.nullable(z.string()),
   contacts: z.array(RequestContact),
   leadIds: z.array(z.int()),
-  /** How many records were erased, by table. */
+  /** Number of erased records by table. */
   removed: z.record(z.string(), z.int()),
 })
 export type DataRequest = z.output<typeof DataRequest>
@@ -166,11 +167,11 @@ const Periods = z.object({
 })
 export type Periods = z.output<typeof Periods>
 
-/** The version is required, so that an empty body is refused: as every period may be null, it would clear them all. */
+/** `version` is required, so that an empty body, which would clear every period, is refused. */
 export const RetentionDraft = z.extend(Periods, { version: recordId(wireMessages.unreadable) })
 export type RetentionDraft = z.output<typeof RetentionDraft>
 
-/** The number of records that one nightly run deleted. */
+/** Number of records that one nightly run deleted. */
 const RetentionRun = z.object({
   day: z.string(),
   removed: z.partialRecord(z.enum(RETENTION_KINDS as [RetentionKind, ...RetentionKind[]]), z.int()),

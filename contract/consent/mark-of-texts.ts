@@ -1,6 +1,6 @@
 /**
- * A short identifier of the text in a form. The form posts it, so that a consent is stored with the text that was on
- * the screen, even if the text has changed since the page was opened.
+ * Returns a short hash of the messages in a form. The form posts it, so that a consent is stored with the messages that
+ * were shown, even if they have changed since.
  */
 export function markOfTexts(texts: Readonly<Record<string, string>>) {
   let hash = 5381

@@ -20,8 +20,6 @@ export const BankDraft = z.object({
 })
 export type BankDraft = z.output<typeof BankDraft>
 
-// None of these calls is in the specification, where the home page shows banks but no call changes them.
-
 const names = { id: 'id', name: 'name', logo: 'eventImg', version: 'version' } as const
 const managedBankOnTheWire = onTheWire(ManagedBank, names)
 

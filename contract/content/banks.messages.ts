@@ -1,4 +1,3 @@
-/** Texts of the screen where staff manage the bank logos of the home page. */
 export const banksMessages = {
   lead: 'The logos that the home page shows, in this order.',
   add: 'Add bank',

@@ -2,12 +2,9 @@ import { CATEGORIES, DEFAULT_CATEGORY_NAME } from '#contract/catalog/catalog.con
 import { siteMessages } from './site.messages.ts'
 
 interface BuiltIn {
-  /** The owner as named in messages. */
+  /** The owner's name in messages. */
   owner: string
-  /**
-   * The segments that may follow the first one, where '' is the first segment alone; `all` if every path below it is
-   * used.
-   */
+  /** Segments after the first that are used; '' is the first segment alone. `all` if every path below it is used. */
   pages: readonly string[] | 'all'
 }
 
@@ -17,8 +14,8 @@ const named = (name: string) => page(`the page ${name}`)
 const everything = (owner: string): BuiltIn => ({ owner, pages: 'all' })
 
 /**
- * The first path segments of all URLs that the site itself serves. `app/site/built-in-addresses.test.ts` compares them
- * with the routes.
+ * The first path segments of all URLs that the site serves. `app/site/built-in-addresses.test.ts` compares them with
+ * the routes.
  */
 const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   '': named(siteMessages.page.home),
@@ -28,7 +25,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
     '',
     ...[...CATEGORIES.map(({ name }) => name), DEFAULT_CATEGORY_NAME].map((name) => name.toLowerCase()),
   ),
-  // Lists no pages, because only the database knows which projects have a page.
+  // Lists no pages, because they are in the database.
   product: at('the pages of projects'),
   find: page('the finder'),
   aboutus: named(siteMessages.page.aboutUs),
@@ -42,7 +39,7 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   shortlist: named(siteMessages.shortlist),
   compare: page('the comparison of projects'),
   newsletter: page('the newsletter page'),
-  // Lists no pages, because only the database knows which links are valid.
+  // Lists no pages, because the valid links are in the database.
   subscription: at('the page of a subscription'),
   visit: at('the page of a booked visit'),
   'your-data': page('the page about personal data'),
@@ -78,12 +75,12 @@ const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   metrics: everything('the server'),
 }
 
-/** The owner of a one-segment path, which a further page therefore cannot have, or null. */
+/** Returns the owner of a one-segment path, which no page added by staff can have. Null if the path is free. */
 export function builtInOwner(address: string) {
   return builtIn(address)?.owner ?? null
 }
 
-/** Whether the site itself serves this path, as normalized by `pagePath`. Project pages are not included. */
+/** Whether the site itself serves this path, as normalized by `pagePath`. False for project pages. */
 export function isBuiltInAddress(path: string) {
   const [, first = '', ...rest] = path.split('/')
   if (builtIn(first.toLowerCase())?.pages === 'all') return true

@@ -1,9 +1,9 @@
-/** How many items a carousel shows from a minimum width (px). The entry with the largest width that fits applies. */
+/** Number of items from a minimum width in pixels. The largest width that fits applies. */
 type ItemsFrom = readonly { width: number; items: number }[]
 
 export interface CarouselSettings {
   items: ItemsFrom
-  /** Gap between two items in px. */
+  /** The gap between two items in pixels. */
   margin: number
   isLooping: boolean
   /** Null disables autoplay. */

@@ -1,2 +1,2 @@
-/** The only text about the company that the specification fixes; all others are content that staff edit. */
+/** The only specified message about the company; all other copy is edited by staff. */
 export const companyMessages = { initiatives: 'Our Initiatives' }

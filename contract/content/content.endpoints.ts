@@ -18,7 +18,7 @@ import {
   StaticContentDraft,
 } from './content.schema.ts'
 
-/** In the wire format the logo of a bank is called the image of an event. */
+/** As specified, the logo of a bank is named like the image of an event. */
 const bankOnTheWire = onTheWire(Bank, { id: 'id', name: 'name', logo: 'eventImg' })
 
 const projectsOfCategoryOnTheWire = onTheWire(z.extend(ProjectsOfCategory, { projects: z.array(projectOnTheWire) }), {
@@ -27,12 +27,12 @@ const projectsOfCategoryOnTheWire = onTheWire(z.extend(ProjectsOfCategory, { pro
   projects: 'products',
 })
 
-/** Both texts share one version because one form edits them. */
+/** Both documents share one version, because one form edits them. */
 const texts = { termsAndConditions: 'termsAndConditions', privacy: 'privacy', version: 'version' } as const
 
 /**
- * In the page view, `projects` has the first projects of each list of the home page and `totals` the length of the
- * lists. The projects are not repeated by category or in the menu, which the page loads with a separate call.
+ * In the page view, `projects` has the first projects of each list and `totals` the length of each list.
+ * `projectsByCategory` and `menu` are empty; the page loads the menu separately.
  */
 export const getHomePage = endpoint({
   method: 'GET',
@@ -94,7 +94,6 @@ export const getStaticContent = endpoint({
   answer: enveloped(onTheWire(StaticContent, texts)),
 })
 
-/** Not in the specification, where staff manage these texts but no call saves them. */
 export const saveStaticContent = endpoint({
   method: 'POST',
   path: '/Global/ManageStaticContent',

@@ -1,4 +1,3 @@
-/** Messages that belong to no single capability and are also shown to visitors. */
 export const contentMessages = {
   serverError: 'Server error occurred, please contact admin.',
   tryAgain: 'Try again',
@@ -11,9 +10,8 @@ export const contentMessages = {
   yes: 'Yes',
   no: 'No',
   loading: 'Loading',
-  /** For pages that need JavaScript to show their content. */
   needsScripts: 'This page needs JavaScript. Please turn it on and load the page again.',
-  /** The label of the honeypot field, which is invisible to people. */
+  /** Label of the honeypot field, which visitors cannot see. */
   leaveEmpty: 'Leave this empty',
 
   title: {

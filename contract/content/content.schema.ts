@@ -15,16 +15,15 @@ export type State = z.output<typeof State>
 export const City = z.object({ id: z.int(), name: z.string(), stateId: z.int() })
 export type City = z.output<typeof City>
 
-/** Plain texts. Null means that none is stored and the page shows its default text. */
+/** Plain text; null if nothing is stored and the page shows a default. */
 export const StaticContent = z.object({
   termsAndConditions: z.nullable(z.string()),
   privacy: z.nullable(z.string()),
-  /** Returned only to accounts that may save the texts. */
   version: z.optional(z.int()),
 })
 export type StaticContent = z.output<typeof StaticContent>
 
-/** An omitted text is kept; an empty text is removed. */
+/** An omitted document is kept; an empty one is removed. */
 export const StaticContentDraft = z.object({
   termsAndConditions: z.optional(optionalText({ max: LENGTH.page })),
   privacy: z.optional(optionalText({ max: LENGTH.page })),
@@ -42,7 +41,7 @@ export const ProjectsOfCategory = z.object({
 })
 export type ProjectsOfCategory = z.output<typeof ProjectsOfCategory>
 
-/** The full length of each project list; present when the response contains only the first projects of each. */
+/** Length of the complete lists, of which the page view returns only the first projects. */
 export const HomeTotals = z.object({
   projects: z.int(),
   exclusive: z.int(),
@@ -58,7 +57,7 @@ export const HomePage = z.object({
   banks: z.array(Bank),
   projectsByCategory: z.array(ProjectsOfCategory),
   menu: z.array(MenuCategory),
-  /** Only in the page view, because all other responses contain whole lists. */
+  /** Only in the page view; other responses have whole lists. */
   totals: z.optional(HomeTotals),
 })
 export type HomePage = z.output<typeof HomePage>

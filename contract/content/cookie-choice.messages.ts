@@ -1,6 +1,4 @@
-/**
- * Texts of the cookie banner. Only the server renders the banner, so that public scripts do not contain these texts.
- */
+/** Only the server renders the banner, so that client bundles do not contain these messages. */
 export const cookieChoiceMessages = {
   heading: 'Two kinds of cookies',
   notice: 'A few are needed for the site to work. Maps and films from other companies set their own.',

@@ -7,7 +7,7 @@ import { SITE_PAGE_ID } from './site-pages.constants.ts'
 
 const shown = { hidden: false } as const
 
-/** Every section in the specified order, with the specified headings and without the content of any company. */
+/** Every section in the specified order, with the specified headings and no content. */
 const SECTIONS: readonly HomeSection[] = [
   {
     ...{ kind: 'hero', ...shown },
@@ -31,7 +31,7 @@ const UNSAVED = {
   ...{ address: null, titleEmphasis: null, description: null, sharePicture: null, hidden: false, version: 0 },
 } as const
 
-/** The home page of a site that has not saved one. */
+/** Returns the page that is used until a home page is saved. */
 export function defaultHome(): ManagedPage {
   return {
     ...UNSAVED,
@@ -41,7 +41,7 @@ export function defaultHome(): ManagedPage {
   }
 }
 
-/** The about page of a site that has not saved one: its heading only. */
+/** Returns the page that is used until an about page is saved. */
 export function defaultAbout(): ManagedPage {
   return {
     ...UNSAVED,

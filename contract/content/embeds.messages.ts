@@ -1,6 +1,6 @@
 /**
- * What loading an embedded map or video tells the company that hosts it. Public pages get these texts from their
- * loaders, because the size of public scripts is limited.
+ * What an embedded map or video tells its host. Loaders pass these messages to public pages, to keep them out of the
+ * client bundle.
  */
 export const embedsMessages = {
   googleMap: 'Showing it tells Google that you are here and lets it set cookies.',

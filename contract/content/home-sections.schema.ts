@@ -23,22 +23,21 @@ import { safeLink } from './rich-text.schema.ts'
 import { HOME_SECTION_LIMIT, HOME_SECTIONS, type HomeSectionKind } from './site-pages.constants.ts'
 import { sitePagesMessages as messages } from './site-pages.messages.ts'
 
-// Sections keep their content when they are hidden, and the page leaves out a section without content.
+// A hidden section keeps its content. The page omits a section without content.
 
 const section = <K extends HomeSectionKind>(kind: K) => ({ kind: z.literal(kind), hidden: optionalFlag() })
 
-/** The heading of this section is the company's slogan. */
 const HeroSection = z.object({
   ...section('hero'),
-  /** The line above the slogan. */
+  /** Shown above the slogan. */
   lead: optionalText(),
   film: orNull(filmFile()),
   filmTitle: optionalText({ max: LENGTH.name }),
   filmLead: optionalText(),
   poster: optionalPicture(),
-  /** For phones; without it they show the centre of the poster. */
+  /** For phones; if null, they show the centre of `poster`. */
   uprightPoster: optionalPicture(),
-  /** The projects on the slides; if empty, the page selects from `OPEN_PROJECTS`, new launches first. */
+  /** Projects on the slides. If empty, the page selects from `OPEN_PROJECTS`, new launches first. */
   projectIds: upTo(HOME_SECTION_LIMIT.slides, recordId(), messages.tooManySlides),
 })
 
@@ -57,7 +56,7 @@ const NumbersSection = z.object({
   heading: optionalText(),
   numbers: PageNumbers,
   drawing: orNull(SkylineDrawing),
-  /** The lines under the drawing. */
+  /** Shown below the drawing. */
   notes: upTo(
     HOME_SECTION_LIMIT.notes,
     z.string(wireMessages.notText).check(z.trim(), z.maxLength(LENGTH.name, wireMessages.tooLong)),
@@ -71,7 +70,6 @@ const Highlight = z.object({
   picture: PagePicture,
 })
 
-/** The banner slides. */
 const HighlightsSection = z.object({
   ...section('highlights'),
   slides: upTo(HOME_SECTION_LIMIT.highlights, Highlight, messages.tooManyHighlights),
@@ -97,7 +95,7 @@ const FilmsSection = z.object({ ...section('films'), heading: optionalText() })
 const NewsSection = z.object({ ...section('news'), heading: optionalText() })
 const BanksSection = z.object({ ...section('banks'), heading: optionalText() })
 
-/** A dialog, so its position in the order has no effect. The specified notice always precedes the text. */
+/** A dialog, so its position in the order has no effect. The specified notice always precedes `text`. */
 const DisclaimerSection = z.object({
   ...section('disclaimer'),
   heading: optionalText(),
@@ -105,7 +103,10 @@ const DisclaimerSection = z.object({
   picture: optionalPicture(),
 })
 
-/** A dialog after the disclaimer, shown once per visitor; both days are included, and null means no limit. */
+/**
+ * A dialog after the disclaimer, shown to each visitor once per image. `from` and `to` are inclusive; null means no
+ * limit.
+ */
 const PopupSection = z
   .object({
     ...section('popup'),
@@ -137,10 +138,8 @@ export const HomeSection = z.discriminatedUnion(
 export type HomeSection = z.output<typeof HomeSection>
 export type HomeSectionOf<K extends HomeSectionKind> = Extract<HomeSection, { kind: K }>
 
-/** In the order of the page. */
 export const HomeSections = upTo(HOME_SECTIONS.length, HomeSection, messages.sectionsIncomplete)
 
-/** Whether each kind occurs exactly once. `HomeSections` has already refused too many entries. */
 export function isCompleteHome(sections: readonly Pick<HomeSection, 'kind'>[]) {
   const kinds = new Set(sections.map(({ kind }) => kind))
   return sections.length === HOME_SECTIONS.length && kinds.size === HOME_SECTIONS.length

@@ -1,4 +1,3 @@
-/** Headings and links of the home page sections. */
 export const homeMessages = {
   propertiesByCategory: 'Properties By Category',
   exclusive: 'Exclusive projects',

@@ -1,6 +1,4 @@
-/**
- * Labels of fields and columns that several screens have. Not in content.messages.ts, which every public page loads.
- */
+/** In their own file, because every public page loads content.messages.ts. */
 export const labelMessages = {
   serialNumber: 'SL No',
   name: 'Name',

@@ -7,17 +7,17 @@ import { PAGE_KINDS, PAGE_PLACES } from './site-pages.constants.ts'
 import { SitePage, sitePageNames } from './site-pages.endpoints.ts'
 import { pageAddress, SitePageDraft } from './site-pages.schema.ts'
 
-/** A page with everything that staff edit, including hidden sections and blocks. */
+/** Everything that staff edit, including hidden sections and blocks. */
 export const ManagedPage = z.extend(SitePage, {
   id: z.int(),
   place: z.enum(PAGE_PLACES),
   hidden: z.boolean(),
-  /** 0 for a home or about page that has not been saved yet. */
+  /** 0 for a home or about page that is not saved yet. */
   version: z.int(),
 })
 export type ManagedPage = z.output<typeof ManagedPage>
 
-/** Home and about first, then further pages by name. */
+/** Home and about first, then the pages added by staff, by name. */
 export const ListedPage = z.object({
   id: z.int(),
   kind: z.enum(PAGE_KINDS),
@@ -25,22 +25,21 @@ export const ListedPage = z.object({
   name: z.string(),
   place: z.enum(PAGE_PLACES),
   hidden: z.boolean(),
-  /** Null for a home or about page that has not been saved yet. */
+  /** Null for a home or about page that is not saved yet. */
   changedAt: z.nullable(z.string()),
 })
 export type ListedPage = z.output<typeof ListedPage>
 
-/** Whether an address is available for a page. */
 export const AddressCheck = z.object({
   address: z.string(),
-  /** As in `sitePagesMessages.addressTaken`; null if the address is free. */
+  /** Who uses the path, as in `sitePagesMessages.addressTaken`; null if it is free. */
   owner: z.nullable(z.string()),
-  /** Two similar free addresses; empty if this one is free. */
+  /** Similar free paths to suggest; empty if this one is free. */
   free: z.array(z.string()),
 })
 export type AddressCheck = z.output<typeof AddressCheck>
 
-/** The id of the edited page, which may keep its own address; suggestions are derived from the title. */
+/** `id` is the edited page, which may keep its own path. Suggestions are derived from `title`. */
 const AddressQuestion = z.object({ id: idOrNew(), address: pageAddress(), title: optionalText() })
 
 const managed = { id: 'id', place: 'place', hidden: 'hidden', version: 'version' } as const
@@ -48,8 +47,6 @@ const { kind: _, ...draftNames } = { ...sitePageNames, ...managed }
 const { version: _version, ...listed } = managed
 const listedNames = { ...listed, kind: 'kind', address: 'address', name: 'name', changedAt: 'changedAt' } as const
 const managedPageOnTheWire = onTheWire(ManagedPage, { ...sitePageNames, ...managed })
-
-// None of these calls is in the specification, where the texts of pages are fixed.
 
 export const listSitePages = endpoint({
   method: 'GET',

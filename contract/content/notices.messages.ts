@@ -1,4 +1,3 @@
-/** The disclaimer, which a visitor confirms once. */
 export const noticesMessages = {
   disclaimer: 'Before you look around',
   /** The capitals are in the specification. */

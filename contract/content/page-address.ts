@@ -1,7 +1,7 @@
 import { builtInOwner } from './built-in-addresses.ts'
 import { ADDRESS_PATTERN, PAGE_LIMIT } from './site-pages.constants.ts'
 
-/** The address derived from a title, for example 'nri-desk'; empty if the title has no Latin letter. */
+/** Derives a path such as 'nri-desk' from a title; empty if the title has no Latin letters or digits. */
 export function addressOf(title: string) {
   return title
     .normalize('NFKD')
@@ -16,13 +16,12 @@ export function addressOf(title: string) {
 interface Wanted {
   address: string
   title: string | null
-  /** The addresses of the other pages. */
   taken: readonly string[]
 }
 
 /**
- * Two free addresses to suggest for a taken one: the one derived from the title, the taken address followed by it, or
- * the taken address followed by a number.
+ * Suggests two free paths for a taken one: derived from the title, the taken one followed by that, or the taken one
+ * followed by a number.
  */
 export function freeAddresses({ address, title, taken }: Wanted): string[] {
   const isFree = (one: string) =>
@@ -33,7 +32,7 @@ export function freeAddresses({ address, title, taken }: Wanted): string[] {
     !taken.includes(one)
   const fromTitle = addressOf(title ?? '')
   const found = new Set([fromTitle, `${address}-${fromTitle}`].filter(isFree))
-  // Cuts off the end of very long addresses to leave room for the number.
+  // Shortens very long paths to leave room for the number.
   const base = address.slice(0, PAGE_LIMIT.address - 6).replace(/-+$/, '')
   for (let number = 2; found.size < 2; number += 1) {
     if (isFree(`${base}-${number}`)) found.add(`${base}-${number}`)

@@ -16,10 +16,10 @@ import { sitePagesMessages as messages } from './site-pages.messages.ts'
 
 const block = <K extends BlockKind>(kind: K) => ({
   kind: z.literal(kind),
-  /** Unique within the page, used as list key and as link target. */
+  /** Unique within the page; used as list key and link target. */
   id: required(messages.blockIdRequired, { max: LENGTH.name }),
   heading: optionalText(),
-  /** Hidden blocks are only returned to staff. */
+  /** Only staff receive hidden blocks. */
   hidden: optionalFlag(),
 })
 
@@ -30,7 +30,7 @@ const variant = <const V extends readonly [string, ...string[]]>(variants: V) =>
  * - `plain`: heading above the text.
  * - `lead`: heading beside the text, whose first paragraph is larger.
  * - `rows`: one row per heading in the text, with the paragraphs that follow it.
- * - `letter`: on paper, with the picture, quotation and signature in `letter`.
+ * - `letter`: on a paper background, with the picture, quotation and signature in `letter`.
  */
 export const TEXT_VARIANTS = ['plain', 'lead', 'rows', 'letter'] as const
 
@@ -95,7 +95,6 @@ const TimelineEntry = z.object({
 /** A timeline of years, or a list of awards. */
 const TimelineBlock = z.object({
   ...block('timeline'),
-  /** Shown above the entries; null for none. */
   drawing: orNull(SkylineDrawing),
   entries: upTo(PAGE_LIMIT.years, TimelineEntry, messages.tooManyYears),
 })
@@ -104,7 +103,7 @@ const PageFile = z.object({ label: required(messages.fileLabelRequired), file: d
 
 const FilesBlock = z.object({ ...block('files'), files: upTo(PAGE_LIMIT.files, PageFile, messages.tooManyFiles) })
 
-/** Hidden or deleted projects are left out on the page. */
+/** Hidden and deleted projects are left out on the page. */
 const ProjectsBlock = z.object({
   ...block('projects'),
   lead: optionalText(),
@@ -114,7 +113,7 @@ const ProjectsBlock = z.object({
 const EnquiryBlock = z.object({
   ...block('enquiry'),
   lead: optionalText(),
-  /** Fills in the interest of the form, such as 'NRI'; null leaves the choice to the visitor. */
+  /** Preselects the interest in the form, such as 'NRI'; null leaves it to the visitor. */
   interest: optionalText({ max: LENGTH.name }),
 })
 

@@ -5,7 +5,6 @@ export function isBundledPicture(file: string): file is BundledPictureFile {
   return !file.includes('.')
 }
 
-/** The upload folder of each kind of file on a page. */
 export const PAGE_FOLDER = {
   pictures: UPLOAD_FOLDER.images,
   documents: UPLOAD_FOLDER.images,

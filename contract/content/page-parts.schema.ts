@@ -9,9 +9,8 @@ import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { BUNDLED_PICTURES, PAGE_LIMIT, SKYLINE_MARKS } from './site-pages.constants.ts'
 import { sitePagesMessages as messages } from './site-pages.messages.ts'
 
-// What the blocks of pages and the sections of the home page have in common.
+// Schemas shared by the blocks of pages and the sections of the home page.
 
-/** The name of an uploaded image, or of a bundled one. */
 export function pictureFile() {
   return storedFile(messages.pictureRequired).check(
     z.refine((file) => isBundled(file) || hasExtension(file, IMAGE_EXTENSIONS), messages.unknownPicture),
@@ -43,9 +42,9 @@ const percent = () =>
 
 export const PagePicture = z.object({
   file: pictureFile(),
-  /** Empty for a decorative picture. */
+  /** Empty if the image is decorative. */
   alt: z.string(wireMessages.notText).check(z.trim(), z.maxLength(LENGTH.line, wireMessages.tooLong)),
-  /** The focal point, which stays visible when the picture is cropped, in percent from the left and from the top. */
+  /** The focal point, which stays visible when the image is cropped, as percentages from the left and the top. */
   x: percent(),
   y: percent(),
 })
@@ -54,10 +53,7 @@ export type PagePicture = z.output<typeof PagePicture>
 export const CaptionedPicture = z.object({ picture: PagePicture, caption: optionalText() })
 export type CaptionedPicture = z.output<typeof CaptionedPicture>
 
-/**
- * For example 'over', '2', 'crore sq.ft', 'delivered'. The number is text, because '22+' and '31 of 33' are numbers
- * too.
- */
+/** For example 'over', '2', 'crore sq.ft', 'delivered'. `number` is text, because '22+' and '31 of 33' are accepted. */
 export const PageNumber = z.object({
   prefix: optionalText({ max: PAGE_LIMIT.numberText }),
   number: required(messages.numberRequired, { max: PAGE_LIMIT.numberText }),
@@ -68,7 +64,7 @@ export type PageNumber = z.output<typeof PageNumber>
 
 export const PageNumbers = upTo(PAGE_LIMIT.numbers, PageNumber, messages.tooManyNumbers)
 
-/** The drawing of a skyline. Its marks label the scale below it; without them, the scale is not drawn. */
+/** `marks` label the scale below the drawing; if there are none, the scale is not drawn. */
 export const SkylineDrawing = z.object({
   alt: z.string(wireMessages.notText).check(z.trim(), z.maxLength(LENGTH.line, wireMessages.tooLong)),
   marks: z

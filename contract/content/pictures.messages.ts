@@ -1,4 +1,4 @@
-/** Notes for staff about broken pictures. In their own file so that public pages do not load them. */
+/** In their own file so that public pages do not load them. */
 export const picturesMessages = {
   broken: 'This picture cannot be shown. Please upload it again.',
   away: 'This picture cannot be loaded at the moment. It is tried again.',

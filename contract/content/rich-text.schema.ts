@@ -5,7 +5,7 @@ import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { PAGE_LIMIT } from './site-pages.constants.ts'
 import { sitePagesMessages as messages } from './site-pages.messages.ts'
 
-/** A link that staff enter: a path of this site, http, https, mailto or tel. Other schemes could run a script. */
+/** Accepts a path of this site, http, https, mailto and tel. Other schemes could run a script. */
 export function safeLink() {
   return z.string(messages.unsafeLink).check(
     z.trim(),
@@ -15,7 +15,7 @@ export function safeLink() {
 }
 
 function isSafeLink(link: string) {
-  // Browsers remove tabs and line breaks and read a backslash as a slash, so that '/\host' is a link to another host.
+  // Browsers ignore tabs and line breaks and read a backslash as a slash, so '/\host' would link to another host.
   if (/[\s\\\p{Cc}]/u.test(link)) return false
   if (link.startsWith('/')) return !link.startsWith('//')
   if (/^mailto:/i.test(link)) return GENERAL_ADDRESS.test(link.slice('mailto:'.length).split('?', 1)[0] ?? '')
@@ -23,7 +23,7 @@ function isSafeLink(link: string) {
   return /^https?:\/\//i.test(link) && URL.parse(link) !== null
 }
 
-/** A piece of text in one style. Its surrounding spaces are kept, because the next piece continues the sentence. */
+/** Text in one style. Surrounding spaces are kept, because the next run continues the sentence. */
 export const TextRun = z.object({
   text: z
     .string(wireMessages.notText)
@@ -52,7 +52,7 @@ const List = z.object({
 
 const RichTextPart = z.discriminatedUnion('kind', [Paragraph, Heading, List], messages.unknownPart)
 
-/** A formatted text. It is never stored as HTML, so it cannot contain a script. */
+/** Formatted text. It is never stored as HTML, so it cannot contain a script. */
 export const RichText = z
   .array(RichTextPart, messages.richTextUnreadable)
   .check(z.maxLength(PAGE_LIMIT.richTextParts, messages.tooManyParts))

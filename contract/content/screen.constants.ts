@@ -1,6 +1,6 @@
 export const TOAST = {
   fadeMs: 300,
-  /** Remaining time after the pointer has left a toast. */
+  /** Remaining time after the pointer leaves a toast. */
   extensionMs: 1_000,
   site: { durationMs: 5_000, position: 'top-right', preventsDuplicates: false },
   projectScreens: { durationMs: 10_000, position: 'bottom-right', preventsDuplicates: true },

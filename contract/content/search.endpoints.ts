@@ -6,7 +6,6 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { contentRefusals } from './refusals.messages.ts'
 
-/** The fields of a media item that a result list shows. */
 export const FoundMediaItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -15,16 +14,13 @@ export const FoundMediaItem = z.object({
 })
 export type FoundMediaItem = z.output<typeof FoundMediaItem>
 
-/**
- * A page of the site other than the pages of projects. With `isNamed` the search text names the page; otherwise the
- * page contains the words of the text.
- */
+/** A page other than a project page. If `isNamed` is false, only its content matches. */
 export const FoundPage = z.object({ name: z.string(), address: z.string(), isNamed: z.boolean() })
 export type FoundPage = z.output<typeof FoundPage>
 
 /**
- * Projects are sorted best match first. With `isNearest`, none contains the text and the listed ones are similar; there
- * are no such projects if the text names a page.
+ * Projects are sorted best match first. If `isNearest` is true, nothing matched and the projects are only similar. A
+ * search that names a page returns no similar projects.
  */
 export const SearchResult = z.object({
   projects: z.array(ProjectName),
@@ -34,7 +30,7 @@ export const SearchResult = z.object({
 })
 export type SearchResult = z.output<typeof SearchResult>
 
-/** Letter case and outer spaces do not change the results. */
+/** Letter case and outer spaces do not matter. */
 const text = z
   .string(contentRefusals.searchTooShort)
   .check(
@@ -48,7 +44,6 @@ const foundMediaItem = onTheWire(FoundMediaItem, { id: 'id', name: 'eventName', 
 
 const foundPage = onTheWire(FoundPage, { name: 'name', address: 'address', isNamed: 'isNamed' })
 
-/** Not in the specification, whose search box only finds project names. */
 export const searchSite = endpoint({
   method: 'GET',
   path: '/Home/Search/{text}',

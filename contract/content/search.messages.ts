@@ -1,4 +1,3 @@
-/** Messages of the search overlay and the search page. */
 export const searchMessages = {
   searchHint: 'Project, city, category',
   findByNeed: 'Find by bedrooms, budget and possession',

@@ -1,4 +1,4 @@
-/** There is one home and one about page, so their records have fixed ids. Further pages get the ids after them. */
+/** The home and about pages have fixed ids; pages added by staff get the ids after them. */
 export const SITE_PAGE_ID = { home: 1, about: 2, firstFurther: 3 } as const
 
 export const PAGE_KINDS = ['home', 'about', 'further'] as const
@@ -9,21 +9,20 @@ export function kindOfPage(id: number): PageKind {
   return id === SITE_PAGE_ID.about ? 'about' : 'further'
 }
 
-/** Where the link to a further page appears. The links to the home and about pages are fixed. */
+/** Where a page added by staff is linked. The links to the home and about pages are fixed. */
 export const PAGE_PLACES = ['menu', 'footer', 'none'] as const
 export type PagePlace = (typeof PAGE_PLACES)[number]
 
-/** Home and about have no stored address, because theirs are specified. */
+/** Not stored, because the paths of these pages are specified. */
 export const FIXED_ADDRESS = { home: 'home', about: 'aboutus' } as const
 
 export const ADDRESS_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** How many entries and characters a page can have. */
 export const PAGE_LIMIT = {
   address: 60,
   description: 160,
   blocks: 40,
-  /** Limit for the whole content as JSON, because visitors get a page in one document. */
+  /** Limit of the whole content as JSON, because visitors get a page in one document. */
   characters: 100_000,
   richTextParts: 100,
   listItems: 50,
@@ -38,13 +37,11 @@ export const PAGE_LIMIT = {
   projects: 12,
 } as const
 
-/** How many entries the sections of the home page can have. */
 export const HOME_SECTION_LIMIT = { slides: 6, aboutPictures: 2, highlights: 8, initiatives: 8, notes: 2 } as const
 
-/** The drawing of the skyline has five long ticks, each with one label. */
+/** One label for each long tick of the drawing. */
 export const SKYLINE_MARKS = 5
 
-/** The sections of the home page, in the specified order. */
 export const HOME_SECTIONS = [
   'hero',
   'projects',
@@ -77,8 +74,8 @@ export const BLOCK_KINDS = [
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
 /**
- * The bundled images that a page can use besides uploads, by their names in `app/site/bundled-picture.tsx`. Unlike
- * uploaded files, their names contain no dot.
+ * Bundled images that a page can use besides uploads, named as in `app/site/bundled-picture.tsx`. Unlike uploaded
+ * files, their names have no dot.
  */
 export const BUNDLED_PICTURES = [
   'garden-court',

@@ -9,27 +9,26 @@ import type { PageBlock } from './page-blocks.schema.ts'
 import { PAGE_KINDS, PAGE_PLACES } from './site-pages.constants.ts'
 import { sitePagesMessages } from './site-pages.messages.ts'
 
-// Calls for visitors. The calls for staff are in another file, because their schemas would enlarge public scripts.
+// The calls for staff are in another file, because their schemas would enlarge the client bundle.
 
-/** A page as visitors see it: without hidden sections and blocks. */
+/** A page as visitors see it, without hidden sections and blocks. */
 export const SitePage = z.object({
   kind: z.enum(PAGE_KINDS),
   /** Null for the home and about pages. */
   address: z.nullable(z.string()),
   /** For links, breadcrumbs and the document title. */
   name: z.string(),
-  /** The heading of the page; null on the home page, whose heading is the company's slogan. */
+  /** Not shown on the home page, whose heading is the company's slogan. */
   title: z.nullable(z.string()),
-  /** The part of the title that is set in italics. */
+  /** The words of the title that are set in italics. */
   titleEmphasis: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** The file of a picture, see `PagePicture`; null if it is generated from the title. */
+  /** The file of the link preview image, see `PagePicture`; null if it is generated from the title. */
   sharePicture: z.nullable(z.string()),
-  // Sections and blocks are validated when the page is saved. Validating them here would put the schemas of all blocks
-  // into public scripts.
-  /** Only of the home page, in order. */
+  // Sections and blocks are validated on save. Validating them here would put all their schemas into the client bundle.
+  /** Only on the home page, in display order. */
   sections: z.array(z.custom<HomeSection>()),
-  /** Of all other pages, in order. */
+  /** On all other pages, in display order. */
   blocks: z.array(z.custom<PageBlock>()),
 })
 export type SitePage = z.output<typeof SitePage>
@@ -46,17 +45,14 @@ export const sitePageNames = {
   blocks: 'blocks',
 } as const
 
-/** Includes the projects that the page refers to by id, in that order and without hidden ones. */
+/** `projects` are those that the page refers to by id, in that order and without hidden ones. */
 export const ShownPage = z.extend(SitePage, { projects: z.array(Project) })
 export type ShownPage = z.output<typeof ShownPage>
 
-/** A link to a further page. */
 export const PageLink = z.object({ address: z.string(), name: z.string(), place: z.enum(PAGE_PLACES) })
 export type PageLink = z.output<typeof PageLink>
 
-// None of these calls is in the specification, where the texts of pages are fixed.
-
-/** By the path in the browser: 'home' and 'aboutus' for the fixed pages. Hidden pages are refused like unknown ones. */
+/** By path; 'home' and 'aboutus' are the fixed pages. Hidden pages are refused like unknown ones. */
 export const getSitePage = endpoint({
   method: 'GET',
   path: '/Pages/GetPage/{address}',
@@ -67,7 +63,10 @@ export const getSitePage = endpoint({
   ),
 })
 
-/** The further pages that are not hidden, for menu, footer and sitemap (which includes those with place 'none'). */
+/**
+ * The visible pages added by staff, for the menu, the footer and the sitemap, which includes those with the place
+ * 'none'.
+ */
 export const listPageLinks = endpoint({
   method: 'GET',
   path: '/Pages/GetPageLinks',

@@ -1,6 +1,5 @@
 import { HOME_SECTION_LIMIT, PAGE_LIMIT, SKYLINE_MARKS } from './site-pages.constants.ts'
 
-/** Refusals when saving a page. */
 export const sitePagesMessages = {
   unknownPage: 'This page does not exist.',
   nameRequired: 'Please enter the name of the page.',
@@ -19,7 +18,7 @@ export const sitePagesMessages = {
     `/${address} belongs to ${owner}. Free and close: ${free.map((one) => `/${one}`).join(', ')}.`,
   /** The owner in `addressTaken` if it is another page. */
   ownedByPage: (name: string) => `the page ${name}`,
-  /** The owner in `addressTaken` if it is a page in the trash, which would be restored with its address. */
+  /** The owner in `addressTaken` if it is a deleted page, which keeps its path so that it can be restored. */
   ownedByTrashedPage: (name: string) => `the page ${name} in the trash`,
 
   unknownBlock: 'There is no such kind of block.',

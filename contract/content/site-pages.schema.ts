@@ -8,7 +8,7 @@ import { pictureFile } from './page-parts.schema.ts'
 import { ADDRESS_PATTERN, kindOfPage, PAGE_LIMIT, PAGE_PLACES } from './site-pages.constants.ts'
 import { sitePagesMessages as messages } from './site-pages.messages.ts'
 
-/** The address of a further page. A leading slash and any letter case are accepted. */
+/** Accepts the path of a page added by staff, with or without a leading slash and in any letter case. */
 export function pageAddress() {
   return z.codec(
     z.string(messages.addressRequired),
@@ -23,7 +23,7 @@ export function pageAddress() {
   )
 }
 
-/** The whole page: an omitted value is stored as empty. The id decides the kind, see `kindOfPage`. */
+/** Replaces the whole page: an omitted value becomes null or empty. The id decides the kind, see `kindOfPage`. */
 export const SitePageFields = z.object({
   id: idOrNew(),
   address: orNull(pageAddress()),
@@ -42,7 +42,6 @@ export const SitePageFields = z.object({
 })
 export type SitePageDraft = z.output<typeof SitePageFields>
 
-/** Rules that involve several fields, each reported at the field that has to change. */
 const RULES: { field: keyof SitePageDraft; message: string; isBroken: (page: SitePageDraft) => boolean }[] = [
   { field: 'title', message: messages.titleRequired, isBroken: (page) => !isHome(page) && page.title === null },
   {

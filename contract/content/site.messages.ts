@@ -1,4 +1,3 @@
-/** Messages of the layout of the public site and of pages that combine several capabilities. */
 export const siteMessages = {
   page: {
     home: 'Home',
@@ -15,7 +14,7 @@ export const siteMessages = {
   heading: {
     projects: 'Projects',
   },
-  /** The menu of further pages. */
+  /** Label of the menu of pages added by staff. */
   morePages: 'More',
   bookVisit: 'Book a visit',
   customerSignIn: 'Customer sign-in',

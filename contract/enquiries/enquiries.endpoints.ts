@@ -40,7 +40,6 @@ export const listEnquiries = endpoint({
   answer: enveloped(z.array(enquiryOnTheWire)),
 })
 
-/** One page of enquiries for the back office. Not in the specification, whose list call returns all of them. */
 export const searchEnquiries = endpoint({
   method: 'POST',
   path: '/Home/SearchContactList',

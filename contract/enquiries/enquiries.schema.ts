@@ -15,13 +15,12 @@ import {
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { enquiriesMessages } from './enquiries.messages.ts'
 
-/** Omitted from the body when empty, because the specified call does not have this field. */
+/** Omitted from the body if empty, because the specified call does not have this field. */
 const aboutProject = z.codec(z.unknown(), optionalText({ max: LENGTH.name }), {
   decode: (value) => value,
   encode: (value) => value ?? undefined,
 })
 
-/** The contact form. Only the dial code and the project are optional. */
 export const NewEnquiry = z.object({
   name: required(enquiriesMessages.nameRequired, { max: LENGTH.name }),
   email: contactAddress({ missing: enquiriesMessages.emailRequired, invalid: enquiriesMessages.emailInvalid }),
@@ -36,13 +35,12 @@ export const NewEnquiry = z.object({
   }),
   interest: required(enquiriesMessages.interestRequired, { max: LENGTH.name }),
   message: required(enquiriesMessages.messageRequired, { max: LENGTH.paragraph }),
-  /** Set when the visitor opened the form from the page of a project. */
+  /** Set if the form was opened from a project page. */
   projectName: aboutProject,
   isAuthorized: optionalFlag().check(z.refine((isTicked) => isTicked, enquiriesMessages.authorizationRequired)),
 })
 export type NewEnquiry = z.output<typeof NewEnquiry>
 
-/** The form, with the page it was sent from, the site that the visitor came from and the consent choices. */
 export const SentEnquiry = z.extend(NewEnquiry, { ...sentFrom, ...consentChoices })
 export type SentEnquiry = z.output<typeof SentEnquiry>
 
@@ -56,13 +54,12 @@ export const Enquiry = z.object({
   message: z.string(),
   projectName: z.nullable(z.string()),
   isAuthorized: z.boolean(),
-  /** True for an enquiry from an imported file, absent for one from the form. Not in the specification. */
+  /** True for an imported enquiry, absent for one from the form. */
   isImported: z.optional(z.boolean()),
   createdAt: z.string(),
 })
 export type Enquiry = z.output<typeof Enquiry>
 
-/** The sort columns of the table in the back office. */
 export const ENQUIRY_COLUMNS = [
   'name',
   'email',
@@ -75,10 +72,9 @@ export const ENQUIRY_COLUMNS = [
 ] as const
 export type EnquiryColumn = (typeof ENQUIRY_COLUMNS)[number]
 
-/** `from` and `to` are days on which enquiries were received; both are included. */
+/** Filters by the date of receipt; both dates are inclusive. */
 export const EnquiryFilters = z
   .object({
-    /** Selects one record, for a link to it. */
     id: z.optional(orNull(recordId())),
     interest: optionalText({ max: LENGTH.name }),
     from: orNull(calendarDay()),

@@ -7,15 +7,12 @@ import { SALES_STAFF } from '#contract/wire/roles.ts'
 import { NewEnquiry } from './enquiries.schema.ts'
 import { enquiryImportsMessages } from './enquiry-imports.messages.ts'
 
-// None of these calls is in the specification.
-
-/** A line of the file. Unlike in the form, the authorization may be missing, because consent was given elsewhere. */
+/** Unlike in the form, the authorization may be missing, because consent may have been given elsewhere. */
 export const ImportedEnquiry = z.extend(NewEnquiry, {
   isAuthorized: importedFlag(),
   createdAt: importedMoment(enquiryImportsMessages.receivedRequired),
 })
 
-/** Returns a preview of what an import of this file would change. */
 export const previewEnquiries = endpoint({
   method: 'POST',
   path: '/Home/PreviewContactList',
@@ -26,7 +23,7 @@ export const previewEnquiries = endpoint({
   answer: enveloped(importPreviewOnTheWire),
 })
 
-/** Imports all lines of the file, or none if any is invalid. No mail is sent. */
+/** The import sends no emails. */
 export const importEnquiries = endpoint({
   method: 'POST',
   path: '/Home/ImportContactList',

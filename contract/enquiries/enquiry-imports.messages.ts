@@ -1,4 +1,3 @@
-/** Texts for importing enquiries from a file, for staff. */
 export const enquiryImportsMessages = {
   hint: 'Authorized is Yes or No, empty means No. Date is when the enquiry was received, such as 2026-11-07 or 7 Nov 2026, 14:30.',
   receivedRequired: 'Please enter when the enquiry was received.',

@@ -29,7 +29,7 @@ const code = z.codec(z.union([z.string(), z.number()], identityMessages.codeInco
   encode: (value): string | number => value,
 })
 
-/** Omitted from the body when empty: the specified body has only the address. */
+/** Omitted from the body if empty, because the specified body has only the email address. */
 const currentPassword = z.codec(z.unknown(), NewEmail.shape.password, {
   decode: (value) => value,
   encode: (value) => value ?? undefined,
@@ -72,7 +72,7 @@ export const updateProfile = endpoint({
   answer: enveloped(accountOnTheWire),
 })
 
-/** The returned token replaces the token of the request, which the change of address revokes. */
+/** The change revokes the token of the request; the response has a new one. */
 export const changeEmail = endpoint({
   method: 'PATCH',
   path: '/User',
@@ -97,7 +97,7 @@ export const verifyCode = endpoint({
   answer: nothing(),
 })
 
-/** The multipart field is called `image`, as in `uploadFile`; the response is the stored name. */
+/** The multipart field is `image`, as in `uploadFile`. Returns the stored name. */
 export const uploadProfileImage = endpoint({
   method: 'POST',
   path: '/User/UploadProfileImage',
@@ -106,7 +106,7 @@ export const uploadProfileImage = endpoint({
   answer: enveloped(z.string()),
 })
 
-/** Returns the account of the caller; admins may read any account. */
+/** Admins may read any account, others only their own. */
 export const getAccount = endpoint({
   method: 'GET',
   path: '/User/{id}',

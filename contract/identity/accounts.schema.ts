@@ -6,7 +6,7 @@ import { identityMessages } from './identity.messages.ts'
 import { accountAddress, passwordText } from './passwords.schema.ts'
 import { RoleName } from './sign-in.schema.ts'
 
-/** The sign-up form. Its eight checks run in the specified order, and only the first failure is reported. */
+/** The checks run in the specified order, and only the first failure is reported. */
 export const SignUpForm = z
   .object({
     firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
@@ -30,7 +30,7 @@ export const SignUpForm = z
   )
 export type SignUpForm = z.output<typeof SignUpForm>
 
-/** The payload of sign-up. Only business owners can sign up; the server refuses a weak password. */
+/** Only business owners can sign up. The server also refuses a weak password. */
 export const NewAccount = z.object({
   firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
   lastName: optionalText({ max: LENGTH.name }),
@@ -57,7 +57,7 @@ export const Account = z.object({
 })
 export type Account = z.output<typeof Account>
 
-/** Neither role nor address can be changed here. Business owners must have a company: see `OwnerProfile`. */
+/** The role and the email address cannot be changed here. Business owners must have a company, see `OwnerProfile`. */
 export const ProfileDraft = z.object({
   firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
   lastName: optionalText({ max: LENGTH.name }),
@@ -65,10 +65,10 @@ export const ProfileDraft = z.object({
 })
 export type ProfileDraft = z.output<typeof ProfileDraft>
 
-/** The profile of a business owner, who must have a company, as at sign-up. */
+/** Business owners must have a company, as at sign-up. */
 export const OwnerProfile = z.extend(ProfileDraft, { companyName: NewAccount.shape.companyName })
 
-/** The current password is optional only while a sign-up verifies its first address. */
+/** `password` may be null only while a sign-up verifies its first email address. */
 export const NewEmail = z.object({
   email: accountAddress({ missing: identityMessages.newEmailRequired, invalid: identityMessages.newEmailRequired }),
   password: orNull(passwordText(identityMessages.currentPasswordRequired)),

@@ -8,7 +8,7 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { identityMessages } from './identity.messages.ts'
 import { accountAddress } from './passwords.schema.ts'
 
-/** The customer to invite. The server generates the password and sends it only by mail. */
+/** The server generates the password and sends it only by email. */
 export const NewCustomer = z.object({
   firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
   lastName: optionalText({ max: LENGTH.name }),
@@ -16,7 +16,6 @@ export const NewCustomer = z.object({
 })
 export type NewCustomer = z.output<typeof NewCustomer>
 
-/** A customer account in the list for admins. */
 export const Customer = z.object({
   id: z.int(),
   firstName: z.string(),
@@ -30,11 +29,10 @@ export const Customer = z.object({
 })
 export type Customer = z.output<typeof Customer>
 
-/** The sort columns of the table in the back office. */
 export const CUSTOMER_COLUMNS = ['firstName', 'lastName', 'email', 'createdAt', 'lastSignedInAt'] as const
 export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
 
-/** A blocked account has the status blocked, whether or not its invitation was accepted. */
+/** A blocked account is only `blocked`, whether or not its invitation was accepted. */
 export const CUSTOMER_STATES = ['invited', 'active', 'blocked'] as const
 
 export const CustomerFilters = z.object({
@@ -59,7 +57,6 @@ const customerOnTheWire = onTheWire(Customer, {
   lastSignedInAt: 'lastSignedInDate',
 })
 
-/** Not in the specification, which has customers with temporary passwords but no call that creates one. */
 export const inviteCustomer = endpoint({
   method: 'POST',
   path: '/User/InviteCustomer',
@@ -68,7 +65,7 @@ export const inviteCustomer = endpoint({
   answer: enveloped(customerOnTheWire),
 })
 
-/** Not in the specification. Sends a lost invitation again, with a new temporary password. */
+/** Sends the invitation again, with a new temporary password. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/User/ResendInvitation',
@@ -77,7 +74,7 @@ export const resendInvitation = endpoint({
   answer: enveloped(customerOnTheWire),
 })
 
-/** Not in the specification. Blocks a customer and ends all sessions, or unblocks the customer. */
+/** Blocking also ends all sessions of the customer. */
 export const blockCustomer = endpoint({
   method: 'POST',
   path: '/User/BlockCustomer',
@@ -86,7 +83,6 @@ export const blockCustomer = endpoint({
   answer: enveloped(customerOnTheWire),
 })
 
-/** Not in the specification. Returns one page of the customer accounts. */
 export const searchCustomers = endpoint({
   method: 'POST',
   path: '/User/SearchCustomers',

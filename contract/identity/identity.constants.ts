@@ -5,10 +5,10 @@ export const TOTP = { digits: 6, stepSeconds: 30, secretBytes: 20, toleratedStep
 
 export const RECOVERY_CODES = 10
 
-/** How long the code of the second factor can be entered after a correct password. */
+/** Time to enter the code of the second factor after a correct password. */
 export const CHALLENGE_LIFE_MINUTES = 5
 
-/** The wire format of each role. The specification has 1, 2, 4 and the word Admin; Editor and Sales are added. */
+/** The wire format of each role. Editor and Sales are not in the specification. */
 export const ROLE_CODE = {
   SuperAdmin: 1,
   BusinessOwner: 2,
@@ -42,22 +42,22 @@ export const STORED = {
   isSignupCompleted: 'isSignupCompletedcrew',
 } as const
 
-/** The storage key for the address to which a code was sent. Not in the specification; cleared with the session. */
+/** Storage key of the email address to which a code was sent. Cleared with the session. */
 export const CODE_REQUESTED = 'plinth:code-requested'
 
 /**
- * A page sends a random key of printable characters in this header with a sign-up. If the response was lost, a repeated
- * request with the same key, address and password succeeds again, with a new token.
+ * A page sends a random key in this header with a sign-up. If the response is lost, a repeated request with the same
+ * key, email address and password succeeds again, with a new token.
  */
 export const SIGN_UP_KEY = {
   header: 'Idempotency-Key',
   pattern: /^[!-~]{16,128}$/,
   lifeHours: 24,
-  /** The storage key in the browser until the response arrives. */
+  /** The browser stores the key under this name until the response arrives. */
   stored: 'plinth:sign-up-key',
 } as const
 
-/** The progress of a sign-up. 0 and 1 resume at the code, 2 resumes at the subscription plans. */
+/** 0 and 1 resume at the code, 2 resumes at the subscription plans. */
 export const SIGNUP_STEP = { none: 0, signedUp: 1, verified: 2, paid: 3 } as const
 
 export const MIN_PASSWORD_LENGTH = 8
@@ -68,19 +68,19 @@ export const MAX_PASSWORD_LENGTH = 200
 export const CODE_LENGTH = 4
 export const CODE_LIFE_MINUTES = 10
 export const CODE_WRONG_TRIES = 5
-/** Wrong guesses per account, over all of its codes. */
+/** Wrong guesses per account, across all of its codes. */
 export const CODE_WRONG_GUESSES_PER_DAY = 20
-/** Codes are sent by e-mail; there is no other mode. */
+/** Codes are sent by email; there is no other mode. */
 export const CODE_MODE = 2
 
 export const RESET_LIFE_MINUTES = 60
-/** How long the link that reverts a changed address or password is valid. */
+/** Lifetime of the link that reverts a changed email address or password. */
 export const UNDO_LIFE_HOURS = 24
-/** How long a temporary password is valid when it is not replaced. */
+/** Lifetime of a temporary password that is not replaced. */
 export const TEMPORARY_PASSWORD_LIFE_DAYS = 7
 export const TOKEN_LIFE_HOURS = { default: 12, BusinessOwner: 30 * 24 } as const
 
-/** The property `status` that the response to a password change has in addition to the envelope. */
+/** Values of `status`, which the response to a password change has in addition to the envelope. */
 export const CHANGE_STATUS = { done: 1, refused: 0 } as const
 
 export const DELAY = {
@@ -91,13 +91,12 @@ export const DELAY = {
   resendCodeMs: 10_000,
 } as const
 
-/** The number of letters in the top-level domain of the e-mail address of an account. */
+/** Length of the top-level domain in the email address of an account. */
 const ADDRESS_ENDING = { fewest: 2, most: 4 } as const
 
-/** The format of e-mail addresses that the sign-in form of staff accepts: without plus signs. */
+/** The email addresses that the staff sign-in form accepts have no plus signs. */
 export const LOGIN_ADDRESS = addressPattern('._%-')
 
-/** The format of the e-mail address of an account. */
 export const ACCOUNT_ADDRESS = addressPattern('._%+-')
 
 function addressPattern(marks: string) {

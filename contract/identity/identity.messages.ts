@@ -1,7 +1,6 @@
 /** Unusual spellings, punctuation and near duplicates come from the specification; do not correct them. */
 export const identityMessages = {
   notAuthorized: 'You are not authorized.',
-  /** The two dots are in the specification. */
   notAuthorizedUser: 'You are not authorized user..',
   signInFirst: 'Please sign in.',
   wrongCredentials: 'Invalid email or password.',
@@ -44,7 +43,6 @@ export const identityMessages = {
   temporaryPasswordEnded:
     'This temporary password has ended. Please choose your own through Forgot Password, or ask us for a new invitation.',
   changeFailed: 'Some error occurred, please contact dev team.',
-  /** The alert of the standalone page; 'has been change' is in the specification. */
   passwordHasBeenChange: 'your password has been change',
   invalidUser: 'invalid user',
   passwordHint: 'at least 8 characters with upper case, lower case, number and special character',
@@ -68,7 +66,6 @@ export const identityMessages = {
   roleRefused: 'Only a business owner can sign up.',
   signUpKeyInvalid: 'Please send an Idempotency-Key of 16 to 128 visible letters, or none.',
 
-  /** 'Plesae' is misspelled in the specification, here and in the next message. */
   codeIncomplete: 'Plesae enter all 4 digits.',
   newEmailRequired: 'Plesae enter email address.',
   codeWrong: 'The code is wrong or has expired.',
@@ -76,7 +73,6 @@ export const identityMessages = {
   codeSent: 'A new code has been sent to your email.',
   codeDelayed: 'Our mails are delayed at the moment. Your code may take longer to arrive.',
   codeModeUnknown: 'Codes are sent by email only.',
-  /** The space before the full stop is in the specification. */
   codeVerified: 'OTP is verified for email successfully .',
   emailChanged: 'Email Address was successfully updated.',
   currentPasswordRequired: 'Please enter your current password.',

@@ -2,13 +2,12 @@ import { MIN_PASSWORD_CLASSES, MIN_PASSWORD_LENGTH } from './identity.constants.
 
 const CLASSES = { upperCase: /\p{Lu}/u, lowerCase: /\p{Ll}/u, digit: /\p{Nd}/u, special: /[^\p{L}\p{Nd}]/u }
 
-/** At least the minimum length, with three of: upper case, lower case, digit, special character. */
 export function isStrongPassword(password: string) {
   if (password.length < MIN_PASSWORD_LENGTH) return false
   return Object.values(CLASSES).filter((one) => one.test(password)).length >= MIN_PASSWORD_CLASSES
 }
 
-/** The requirements that a password meets, for a checklist that updates while typing. */
+/** Returns each requirement separately, for a checklist that updates while typing. */
 export function strengthOf(password: string) {
   return {
     length: password.length >= MIN_PASSWORD_LENGTH,

@@ -6,17 +6,16 @@ import { ACCOUNT_ADDRESS, MAX_PASSWORD_LENGTH } from './identity.constants.ts'
 import { identityMessages } from './identity.messages.ts'
 import { isStrongPassword } from './password-strength.ts'
 
-/** A password exactly as typed, including leading and trailing spaces. */
+/** Does not trim the text, because spaces are part of a password. */
 export function passwordText(message: string) {
   return z.string(message).check(z.minLength(1, message), z.maxLength(MAX_PASSWORD_LENGTH, wireMessages.tooLong))
 }
 
-/** The e-mail address of an account. A missing and a malformed address can have different messages. */
 export function accountAddress(sentences: { missing: string; invalid: string }) {
   return required(sentences.missing, { max: LENGTH.address }).check(z.regex(ACCOUNT_ADDRESS, sentences.invalid))
 }
 
-/** For pages that must reject a weak password; other pages leave it to the server, which refuses every weak one. */
+/** For forms that reject a weak password themselves; for others, only the server does. */
 const StrongPassword = passwordText(identityMessages.newPasswordRequired).check(
   z.refine((password) => isStrongPassword(password), identityMessages.newPasswordInvalid),
 )
@@ -32,11 +31,11 @@ export type PasswordResetRequest = z.output<typeof PasswordResetRequest>
 export const ResetToken = z.object({ token: required(identityMessages.resetTokenInvalid) })
 export type ResetToken = z.output<typeof ResetToken>
 
-/** Staff and business owners have separate sign-in pages; the flags select the one that the reset page opens. */
+/** The flags select the sign-in page that follows, because staff and business owners have their own. */
 export const EmailOfToken = z.object({ email: z.string(), isStaff: z.boolean(), isOwner: z.boolean() })
 export type EmailOfToken = z.output<typeof EmailOfToken>
 
-/** A weak password is valid here: the server checks the strength, not the reset page. */
+/** A weak password is valid here; the server refuses it. */
 export const PasswordReset = z
   .object({
     email: accountAddress({ missing: identityMessages.emailRequired, invalid: identityMessages.emailInvalid }),
@@ -47,7 +46,7 @@ export const PasswordReset = z
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type PasswordReset = z.output<typeof PasswordReset>
 
-/** The form in which signed-in staff and business owners change their password. */
+/** The form for signed-in staff and business owners. */
 export const OwnPasswordChange = z
   .object({
     oldPassword: passwordText(identityMessages.oldPasswordRequired),
@@ -70,7 +69,6 @@ export const TemporaryPasswordChange = z
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type TemporaryPasswordChange = z.output<typeof TemporaryPasswordChange>
 
-/** The form of the standalone page for changing a password. */
 export const StandalonePasswordForm = z
   .object({
     oldPassword: passwordText(identityMessages.oldPasswordRequired),
@@ -79,7 +77,7 @@ export const StandalonePasswordForm = z
   })
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 
-/** The payload of the standalone page, which compares the two new passwords in the browser. */
+/** Has no confirmation, because the page compares the two new passwords. */
 export const StandalonePasswordChange = z.object({
   oldPassword: passwordText(identityMessages.oldPasswordRequired),
   newPassword: passwordText(identityMessages.newPasswordRequired),
@@ -88,8 +86,8 @@ export const StandalonePasswordChange = z.object({
 export type StandalonePasswordChange = z.output<typeof StandalonePasswordChange>
 
 /**
- * The body of `changePassword` on the server, which accepts the payloads of all three forms. Only the standalone page
- * sets `standaloneEmail`: it sends no confirmation, and gets its own response to a wrong password.
+ * Accepts the payloads of all three forms. Only the standalone page sets `standaloneEmail`: it sends no confirmation,
+ * and gets its own response to a wrong password.
  */
 export const PasswordChange = z
   .object({

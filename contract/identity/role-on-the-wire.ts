@@ -3,7 +3,7 @@ import { ROLES } from '#contract/wire/roles.ts'
 import { ROLE_CODE } from './identity.constants.ts'
 import { RoleName } from './sign-in.schema.ts'
 
-/** The wire format of a role: a number or a word. Numeric strings and role names are accepted too. */
+/** A number or a word, see `ROLE_CODE`. Numeric strings and role names are accepted too. */
 export const roleOnTheWire = z.codec(z.union([z.number(), z.string()]), RoleName, {
   decode: (code) => (roleOf(code) ?? code) as RoleName,
   encode: (role): number | string => ROLE_CODE[role],

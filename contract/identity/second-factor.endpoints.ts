@@ -15,7 +15,7 @@ import { signedInOnTheWire } from './sign-in.endpoints.ts'
 const proof = onTheWire(SecondFactorProof, { password: 'password', code: 'code' })
 const recoveryCodes = onTheWire(RecoveryCodes, { codes: 'codes' })
 
-/** Not in the specification. The second step of a sign-in whose response was `requiresCode`. */
+/** The second step of a sign-in that returned `requiresCode`. */
 export const completeSignIn = endpoint({
   method: 'POST',
   path: '/User/LoginCode',
@@ -31,7 +31,7 @@ export const getSecondFactor = endpoint({
   answer: enveloped(onTheWire(SecondFactorState, { isOn: 'isOn', recoveryCodesLeft: 'recoveryCodesLeft' })),
 })
 
-/** Creates a new key. Sign-in does not change until a code created with the key is confirmed. */
+/** Creates a new key. Sign-in changes only once a code created with the key is confirmed. */
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/User/StartSecondFactor',

@@ -1,4 +1,3 @@
-/** Messages for the optional code from an authenticator app that staff enter after their password. */
 export const secondFactorMessages = {
   codeRequired: 'Please enter the code.',
   codeRefused: 'The code is wrong or was used before.',

@@ -4,11 +4,11 @@ import { identityMessages } from './identity.messages.ts'
 import { passwordText } from './passwords.schema.ts'
 import { secondFactorMessages } from './second-factor.messages.ts'
 
-/** The response to a correct password when the account also requires a code. */
+/** The response to a correct password if the account also requires a code. */
 export const CodeRequired = z.object({ requiresCode: z.literal(true), challenge: z.string() })
 export type CodeRequired = z.output<typeof CodeRequired>
 
-/** Either six digits from the authenticator app or a recovery code. */
+/** Accepts a code from the authenticator app or a recovery code. */
 const code = () => required(secondFactorMessages.codeRequired, { max: 40 })
 
 export const SignInCode = z.object({ challenge: required(secondFactorMessages.challengeEnded), code: code() })
@@ -17,11 +17,11 @@ export type SignInCode = z.output<typeof SignInCode>
 export const SecondFactorState = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() })
 export type SecondFactorState = z.output<typeof SecondFactorState>
 
-/** Setup requires the password, so that a stolen session cannot lock out the owner of the account. */
+/** Requires the password, so that a stolen session cannot lock out the owner of the account. */
 export const SecondFactorStart = z.object({ password: passwordText(identityMessages.passwordRequired) })
 export type SecondFactorStart = z.output<typeof SecondFactorStart>
 
-/** The new key as text, and as the path of a QR code in a square of `qrSize` units. */
+/** The key as text, and as the path of a QR code in a square of `qrSize` units. */
 export const SecondFactorSetup = z.object({ secret: z.string(), qrPath: z.string(), qrSize: z.int() })
 export type SecondFactorSetup = z.output<typeof SecondFactorSetup>
 
@@ -31,6 +31,6 @@ export type SecondFactorCode = z.output<typeof SecondFactorCode>
 export const SecondFactorProof = z.object({ password: passwordText(identityMessages.passwordRequired), code: code() })
 export type SecondFactorProof = z.output<typeof SecondFactorProof>
 
-/** The codes are shown once; only their hashes are stored. */
+/** Shown only once, because only their hashes are stored. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>

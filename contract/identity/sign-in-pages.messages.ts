@@ -1,4 +1,3 @@
-/** Who each sign-in page is for, and the links between them. Public pages do not link to the sign-in of staff. */
 export const signInPagesMessages = {
   customersOnly: 'For customers: see the visits you have booked.',
   ownersOnly: 'For business owners: see your plan and payments.',

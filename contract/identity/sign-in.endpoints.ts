@@ -35,7 +35,7 @@ export const signIn = endpoint({
   ),
 })
 
-/** Not in the specification, where sign-out only clears the browser: also revokes the token on the server. */
+/** Revokes the token on the server. In the specification, signing out only clears the browser. */
 export const signOut = endpoint({
   method: 'POST',
   path: '/User/Logout',
@@ -73,7 +73,7 @@ export const resetPassword = endpoint({
   answer: nothing(),
 })
 
-/** The served call, which accepts the payloads of all three screens below. */
+/** Accepts the payloads of all the variants below. */
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/User/ChangePassword',
@@ -90,7 +90,7 @@ export const changePassword = endpoint({
   answer: nothing(),
 })
 
-/** Each of the three screens has its own variant of `changePassword`, because the specified payloads differ. */
+/** Variants of `changePassword` for single screens, because their specified payloads differ. */
 export const changeOwnPassword = endpoint({
   ...changePassword,
   body: onTheWire(OwnPasswordChange, {

@@ -9,14 +9,13 @@ import { passwordText } from './passwords.schema.ts'
 export const RoleName = z.enum(ROLES)
 export type RoleName = z.output<typeof RoleName>
 
-/** The body of `signIn`. The address is only compared with stored ones, so its format is not checked. */
+/** The email address is only compared with stored ones, so its format is not checked. */
 export const SignIn = z.object({
   email: required(identityMessages.adminEmailRequired, { max: LENGTH.address }),
   password: passwordText(identityMessages.adminPasswordRequired),
 })
 export type SignIn = z.output<typeof SignIn>
 
-/** The sign-in form of staff, which also checks the format of the address. */
 export const AdminSignIn = z.extend(SignIn, {
   email: required(identityMessages.adminEmailRequired, { max: LENGTH.address }).check(
     z.regex(LOGIN_ADDRESS, identityMessages.emailInvalid),
@@ -24,7 +23,7 @@ export const AdminSignIn = z.extend(SignIn, {
 })
 export type AdminSignIn = z.output<typeof AdminSignIn>
 
-/** The sign-in form of customers and business owners: the same fields with different messages. */
+/** For customers and business owners: the same fields with different messages. */
 export const CustomerSignIn = z.object({
   email: required(identityMessages.customerEmailRequired, { max: LENGTH.address }),
   password: passwordText(identityMessages.passwordRequired),

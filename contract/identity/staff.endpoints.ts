@@ -13,7 +13,7 @@ import {
 import { roleOf, roleOnTheWire } from './role-on-the-wire.ts'
 import { NewStaff, StaffChoice, StaffMember, StaffRemoval, StaffRights, StaffRoleChange } from './staff.schema.ts'
 
-/** None of these calls is in the specification. `staff-rules.ts` decides which staff may change which accounts. */
+/** `staff-rules.ts` decides which staff may change which accounts. */
 
 const role = z.codec(z.union([z.number(), z.string()]), StaffMember.shape.role, {
   decode: (code) => roleOf(code) as StaffRole,

@@ -1,4 +1,3 @@
-/** Messages about the accounts of staff and business owners; those about customers are in `identityMessages`. */
 export const staffMessages = {
   groups: 'Kinds of accounts',
   customers: 'Customers',
@@ -30,7 +29,6 @@ export const staffMessages = {
   invite: 'Invite staff',
   role: 'Role',
   roleName: { SuperAdmin: 'Super admin', Admin: 'Admin', Editor: 'Editor', Sales: 'Sales' },
-  /** What each role may do, in one line. */
   roleRights: {
     SuperAdmin: 'Everything an admin may do, and managing admins.',
     Admin: 'Everything: website, sales, accounts, company, payments.',

@@ -12,11 +12,9 @@ export type NewStaff = z.output<typeof NewStaff>
 export const StaffMember = z.extend(Customer, {
   role: StaffRole,
   hasSecondFactor: z.boolean(),
-  /** Whether this is the account of the caller. */
   isOwn: z.boolean(),
   /** Whether the caller may block, remove or reinvite this account, or change its role. */
   isManageable: z.boolean(),
-  /** The open leads that the account owns. */
   openLeads: z.int(),
   version: z.int(),
 })
@@ -25,7 +23,7 @@ export type StaffMember = z.output<typeof StaffMember>
 export const StaffChoice = z.object({ id: recordId() })
 export type StaffChoice = z.output<typeof StaffChoice>
 
-/** The account that gets the open leads of one that can no longer work on them; null leaves them without an owner. */
+/** The account that gets the open leads; null leaves them without an owner. */
 const leadsTo = z.optional(orNull(recordId()))
 
 export const StaffRemoval = z.object({ id: recordId(), leadsTo })
@@ -34,6 +32,5 @@ export type StaffRemoval = z.output<typeof StaffRemoval>
 export const StaffRoleChange = z.object({ id: recordId(), role: StaffRole, version: versionSeen(), leadsTo })
 export type StaffRoleChange = z.output<typeof StaffRoleChange>
 
-/** The roles that the caller may invite and give to others. */
 export const StaffRights = z.object({ roles: z.array(StaffRole) })
 export type StaffRights = z.output<typeof StaffRights>

@@ -7,15 +7,15 @@ import { identityMessages } from './identity.messages.ts'
 export const UndoToken = z.object({ token: required(identityMessages.undoLinkInvalid) })
 export type UndoToken = z.output<typeof UndoToken>
 
-/** The change that a link reverts. `email` is the address to which the link was mailed. */
+/** The change that a link reverts. `email` is the email address to which the link was sent. */
 export const UndoLink = z.object({ kind: z.enum(['email', 'password']), email: z.string() })
 export type UndoLink = z.output<typeof UndoLink>
 
-/** The reset token opens the page that sets a new password; a blocked account gets none. */
+/** `resetToken` allows a new password to be set; null for a blocked account. */
 export const Undone = z.object({ resetToken: z.nullable(z.string()) })
 export type Undone = z.output<typeof Undone>
 
-/** Not in the specification. Describes what the link in a security notice reverts; changes nothing. */
+/** Describes what the link in a security notice would revert. Changes nothing. */
 export const readUndoLink = endpoint({
   method: 'POST',
   path: '/User/ReadUndoLink',
@@ -25,7 +25,6 @@ export const readUndoLink = endpoint({
   answer: enveloped(onTheWire(UndoLink, { kind: 'kind', email: 'emailId' })),
 })
 
-/** Not in the specification. Reverts a changed address or password. */
 export const undoChange = endpoint({
   method: 'POST',
   path: '/User/UndoChange',

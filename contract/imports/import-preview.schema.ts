@@ -3,16 +3,15 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { IMPORT_LIMIT, IMPORT_STATES } from './imports.constants.ts'
 import { importsMessages } from './imports.messages.ts'
 
-/** One line of the file, and its effect. */
 export const ImportRow = z.object({
-  /** As counted by a text editor: the header row is line 1. */
+  /** As in a text editor: the header row is line 1. */
   line: z.int(),
   state: z.enum(IMPORT_STATES),
   /** The value that identifies the record, as written in the file. */
   key: z.string(),
-  /** A short description of the stored values. */
+  /** Describes the stored values. */
   text: z.nullable(z.string()),
-  /** The values of a new record, or the changes of a stored one. */
+  /** The values of a new record, or the changes to a stored one. */
   details: z.optional(z.array(z.string())),
   /** Why the line is invalid, or why it changes nothing. */
   message: z.nullable(z.string()),
@@ -22,7 +21,7 @@ export type ImportRow = z.output<typeof ImportRow>
 const ImportCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() })
 export type ImportCounts = z.output<typeof ImportCounts>
 
-/** A preview of an import. Lists all lines with a message, and others up to `IMPORT_LISTED_LINES`. */
+/** Lists every line with a message, and at most `IMPORT_LISTED_LINES` others. */
 export const ImportPreview = z.object({ counts: ImportCounts, rows: z.array(ImportRow) })
 export type ImportPreview = z.output<typeof ImportPreview>
 
@@ -56,5 +55,5 @@ export const csvText = z
   .string(importsMessages.noFile)
   .check(z.maxLength(IMPORT_LIMIT.bytes, importsMessages.tooLarge(IMPORT_LIMIT.bytes / 1024 ** 2)))
 
-/** The body of a preview and of an import. */
+/** For previews and imports. An import stores all lines, or none if any is invalid. */
 export const csvOnTheWire = onTheWire(z.object({ csv: csvText }), { csv: 'csv' })

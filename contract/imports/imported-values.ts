@@ -3,7 +3,7 @@ import { MONTHS, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { importsMessages } from './imports.messages.ts'
 
-// Values in CSV files, whose format depends on the spreadsheet program.
+// Formats of values in CSV files differ between spreadsheet programs.
 
 const DAYS = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
@@ -15,7 +15,7 @@ const TIME =
 
 /**
  * Reads a date such as 2026-11-15, 15/11/2026 or 15 Nov 2026, optionally followed by a time. The day precedes the
- * month, and times are in India unless they have an offset. Returns null for any other text.
+ * month, and times are in India unless they have an offset. Null for any other text.
  */
 export function momentIn(text: string): Date | null {
   const written = text.trim()
@@ -30,7 +30,7 @@ export function momentIn(text: string): Date | null {
   return null
 }
 
-/** The day in a cell in the format that forms send. Other text is returned unchanged, so that the schema refuses it. */
+/** Returns the date in the format that forms send. Other text is returned unchanged, so that the schema refuses it. */
 export function dayIn(cell: string) {
   const moment = momentIn(cell)
   return moment === null ? cell : siteDay(moment)
@@ -48,7 +48,6 @@ function momentOf(day: string, time: string) {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** A past moment. */
 export function importedMoment(missing: string) {
   return z.pipe(
     z.string(missing).check(
@@ -64,7 +63,6 @@ export function importedMoment(missing: string) {
 const YES = ['yes', 'y', 'true', '1']
 const NO = ['no', 'n', 'false', '0', '']
 
-/** Yes or No; an empty value means No. */
 export function importedFlag() {
   return z.pipe(
     z.string().check(z.refine((text) => [...YES, ...NO].includes(text.trim().toLowerCase()), importsMessages.yesOrNo)),

@@ -1,4 +1,3 @@
-/** Texts of the dialog for all imports, and refusals of a file. */
 export const importsMessages = {
   button: 'Import CSV',
   title: 'Import a CSV file',
@@ -17,7 +16,6 @@ export const importsMessages = {
   nothingUntilConfirmed: 'Nothing is changed until you confirm.',
   count: { new: 'new', changed: 'replace an older one', same: 'already there', wrong: 'with mistakes' },
   line: (line: number) => `Line ${line}`,
-  /** The column headings of the table of lines in a preview. */
   column: { line: 'Line', happens: 'What happens' },
   shown: 'Lines shown',
   filter: { all: 'All lines', wrong: 'Mistakes', changes: 'Changes' },

@@ -1,4 +1,3 @@
-/** Texts for importing records with their files, and refusals of a line. */
 export const recordImportsMessages = {
   count: { changed: 'changed', same: 'unchanged' },
   required: (columns: readonly string[]) => `Needed for a new one: ${columns.join(', ')}.`,
@@ -14,7 +13,6 @@ export const recordImportsMessages = {
 
   filesUnreadable: 'The list of files could not be read.',
   changedSincePreview: 'Some of these records were changed after the preview. Please look at it again.',
-  /** `name` is the name of the column. */
   inColumn: (name: string, message: string) => `${name}: ${message}`,
   change: (name: string, before: string, after: string) =>
     before === '' ? `${name}: ${after}` : `${name}: ${before} → ${after}`,

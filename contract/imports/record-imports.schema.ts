@@ -8,20 +8,20 @@ import { recordImportsMessages as messages } from './record-imports.messages.ts'
 
 const { files: mostFiles, pathLength } = IMPORTED_FILES_LIMIT
 
-/** The path of a file inside the chosen folder, or its name alone. */
+/** The path inside the chosen folder, or the file name alone. */
 const path = z.string(messages.filesUnreadable).check(z.maxLength(pathLength, messages.filesUnreadable))
 
-/** A selected file that a line refers to, and the upload folder. */
+/** A chosen file that a line names, and the upload folder for it. */
 export const NamedImportFile = z.object({ folder: z.enum(UPLOAD_FOLDERS, messages.filesUnreadable), path })
 export type NamedImportFile = z.output<typeof NamedImportFile>
 
 export const StoredImportFile = z.extend(NamedImportFile, { storedName: storedFile(messages.filesUnreadable) })
 export type StoredImportFile = z.output<typeof StoredImportFile>
 
-/** A preview with the files to upload before the import. */
+/** `files` must be uploaded before the import. */
 export const RecordsPreview = z.extend(ImportPreview, {
   files: z.array(NamedImportFile),
-  /** Hash of the stored records and the previewed changes. The import is refused if they have changed since. */
+  /** A hash of the stored records and the previewed changes. The import is refused if either has changed. */
   seen: z.string(),
 })
 export type RecordsPreview = z.output<typeof RecordsPreview>
@@ -32,7 +32,7 @@ const RecordsToPreview = z.object({
 })
 export type RecordsToPreview = z.output<typeof RecordsToPreview>
 
-/** If `seen` is omitted, changes since the preview are not detected. */
+/** Stores all lines, or none if any is invalid. If `seen` is omitted, changes since the preview are not detected. */
 const RecordsToImport = z.object({
   csv: csvText,
   files: z

@@ -7,8 +7,6 @@ import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { WEEK_RANGES } from './insights.constants.ts'
 import { InsightLine, Insights } from './insights.schema.ts'
 
-// None of these calls is in the specification.
-
 const range = {
   weeks: z.optional(oneOfIds(WEEK_RANGES, wireMessages.unreadable)),
   category: z.optional(optionalText({ max: LENGTH.name })),
@@ -32,7 +30,7 @@ export const listInsightLines = endpoint({
   answer: enveloped(z.array(InsightLine)),
 })
 
-/** Counts that a visitor has added a project to the shortlist in the browser. Only the count is stored. */
+/** Counts that a visitor added the project to the shortlist. Only the count is stored. */
 export const countShortlist = endpoint({
   method: 'POST',
   path: '/Insights/CountShortlist/{projectId}',

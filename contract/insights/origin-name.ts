@@ -12,7 +12,6 @@ const NAMES: Record<Origin, string> = {
   campaign: 'Further campaigns',
 }
 
-/** The name of an origin on screens. Null means unknown. */
 export function originName(origin: string | null) {
   if (origin === null) return 'Not known'
   if (origin.startsWith(CAMPAIGN_PREFIX)) return `Campaign ‘${origin.slice(CAMPAIGN_PREFIX.length)}’`

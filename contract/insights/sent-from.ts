@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { optionalText } from '#contract/wire/fields.ts'
 
-/** Optional fields of the forms that visitors send. None of them is in the specification. */
+/** Optional fields of the forms that visitors send. They are not in the specification. */
 export const sentFrom = {
-  /** The path of the page on which the form was sent. */
+  /** Path of the page that the form was sent from. */
   page: z.optional(optionalText()),
-  /** The referring host of the first page of the visit, and the query of that page: `host?query`, at least `?`. */
+  /** Referring host and query of the first page of the visit, as `host?query`; `?` if both are empty. */
   landing: z.optional(optionalText()),
 }
 

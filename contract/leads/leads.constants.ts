@@ -2,13 +2,12 @@
 export const LEAD_STATES = ['new', 'contacted', 'visitBooked', 'visited', 'negotiating', 'booked', 'lost'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
-/** The states of a lead that still needs work. */
 export const OPEN_STATES = ['new', 'contacted', 'visitBooked', 'visited', 'negotiating'] as const
 
 export const LOST_REASONS = ['boughtElsewhere', 'price', 'place', 'loanRefused', 'noAnswer', 'notSerious'] as const
 export type LostReason = (typeof LOST_REASONS)[number]
 
-/** How a lead first got in touch. */
+/** How the lead first got in touch. */
 export const LEAD_SOURCES = ['enquiry', 'visit', 'brochure', 'follow', 'import', 'walkIn'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
@@ -34,24 +33,22 @@ export const LEAD_EVENT_KINDS = [
 ] as const
 export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number]
 
-/** The kinds of entries that staff log by hand. */
 export const LOGGED_KINDS = ['call', 'whatsapp', 'mail', 'note'] as const
 
-/** The result of a call. Only `spoke` counts as a first answer. */
+/** Of these results, only `spoke` counts as a first answer. */
 export const CALL_RESULTS = ['spoke', 'noAnswer', 'callBack', 'wrongNumber'] as const
 export type CallResult = (typeof CALL_RESULTS)[number]
 
-/** A contact can be logged this many days later. An older time is stored as this many days ago. */
+/** A contact can be logged up to this many days late. An older time is stored as this many days ago. */
 export const MOST_LOG_DAYS = 7
 
 export const CONTACT_KINDS = ['phone', 'email'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
-/** The built-in views of the list, which cannot be deleted. */
 export const LEAD_VIEWS = ['mine', 'waiting', 'today', 'visits', 'negotiating', 'all'] as const
 export type LeadView = (typeof LEAD_VIEWS)[number]
 
-/** The names of built-in views, which saved views cannot have. */
+/** Saved views cannot have these names. */
 export const LEAD_VIEW_NAMES: Record<LeadView, string> = {
   mine: 'My open leads',
   waiting: 'Unanswered',
@@ -66,19 +63,19 @@ export type Assignment = (typeof ASSIGNMENTS)[number]
 
 export const MERGE_UNDO_DAYS = 30
 
-/** How long a logged contact or a change of state can be undone by the account that made it. */
+/** How long the account that logged a contact or changed a state can undo it. */
 export const ENTRY_UNDO_MINUTES = 60
 
-/** Working minutes after which the waiting time of a lead is shown in brown, then in red. */
+/** In working minutes: when a waiting lead is marked with a warning, and when as late. */
 export const WAITING_MINUTES = { warning: 30, late: 120 } as const
 
-/** Number of cards that a board column shows at first. */
+/** Per column of the board, before more are shown. */
 export const BOARD_CARDS = 25
 
-/** How many colleagues one note may mention. */
+/** Maximum number per note. */
 export const MOST_MENTIONS = 10
 
-/** How many leads one bulk change may name: every row of the largest page. */
+/** Bulk changes cover at most the rows of the largest page. */
 export const MOST_AT_ONCE = 100
 
 export const MOST_SAVED_VIEWS = 20

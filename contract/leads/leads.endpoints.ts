@@ -28,9 +28,7 @@ import {
   WalkIn,
 } from './leads.schema.ts'
 
-// None of these calls is in the specification.
-
-/** Maps a schema to the wire format: every property has the name of its field, except those in `others`. */
+/** Maps every field to a wire name that equals its own name, except those in `others`. */
 function underOwnNames<S extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<S, z.core.$strip>,
   others: Record<string, string> = {},
@@ -51,7 +49,7 @@ export const searchLeads = endpoint({
   answer: enveloped(pageOf(LeadRow)),
 })
 
-/** All leads that match the search and the filters, for an export. Not paginated. */
+/** Returns all matching leads for an export, without pagination. */
 export const listLeads = endpoint({
   method: 'POST',
   path: '/Leads/ListLeads',
@@ -61,7 +59,7 @@ export const listLeads = endpoint({
   answer: enveloped(z.array(LeadRow)),
 })
 
-/** The cards of the board: the first ones of each state that match the search and the filters. Not paginated. */
+/** The first leads of each state that match the search and the filters. Not paginated. */
 export const getLeadBoard = endpoint({
   method: 'POST',
   path: '/Leads/GetLeadBoard',
@@ -79,8 +77,8 @@ export const getLeadCounts = endpoint({
 })
 
 /**
- * The number beside the menu entry, which open tabs poll every few seconds. Callers who may not see leads get null
- * instead of a refusal, so that an expired session does not interrupt the user of a tab.
+ * Polled by open tabs. Returns null instead of a refusal if the caller may not see leads, so that an expired session
+ * does not interrupt the user.
  */
 export const countWaitingLeads = endpoint({
   method: 'GET',
@@ -105,7 +103,7 @@ export const getLead = endpoint({
   answer: enveloped(Lead),
 })
 
-/** Marks the lead as opened, and removes the mentions of the caller in its notes from the dashboard. */
+/** Marks the lead as opened, and the caller's mentions in its notes as seen. */
 export const markLeadOpened = endpoint({
   method: 'POST',
   path: '/Leads/MarkLeadOpened',
@@ -122,7 +120,7 @@ export const changeLead = endpoint({
   answer: enveloped(Lead),
 })
 
-/** Returns the timeline entry of each changed lead, for undoing the change. */
+/** Returns one timeline entry per changed lead, for `undoLeadEvents`. */
 export const changeLeads = endpoint({
   method: 'POST',
   path: '/Leads/ChangeLeads',
@@ -131,7 +129,6 @@ export const changeLeads = endpoint({
   answer: enveloped(z.object({ eventIds: z.array(z.int()) })),
 })
 
-/** Logs a call, a message or a note. Returns the id of the timeline entry. */
 export const logContact = endpoint({
   method: 'POST',
   path: '/Leads/LogContact',
@@ -140,7 +137,7 @@ export const logContact = endpoint({
   answer: enveloped(z.object({ eventId: z.int() })),
 })
 
-/** The lead with this number, or null. */
+/** Returns null if no lead has this number. */
 export const findLeadByMobile = endpoint({
   method: 'POST',
   path: '/Leads/FindLeadByMobile',
@@ -174,7 +171,7 @@ export const undoMerge = endpoint({
   answer: enveloped(z.object({ id: z.int() })),
 })
 
-/** Deletes a logged contact or a change from the timeline, and restores what it changed. */
+/** Deletes a logged contact or a change from the timeline, and reverts what it changed. */
 export const undoLeadEvent = endpoint({
   method: 'POST',
   path: '/Leads/UndoLeadEvent',
@@ -183,7 +180,7 @@ export const undoLeadEvent = endpoint({
   answer: nothing(),
 })
 
-/** Undoes a change of several leads. Those that were changed since then stay as they are. */
+/** Leads that were changed since then stay as they are. */
 export const undoLeadEvents = endpoint({
   method: 'POST',
   path: '/Leads/UndoLeadEvents',
@@ -201,7 +198,6 @@ export const keepLeadsApart = endpoint({
   answer: nothing(),
 })
 
-/** The accounts that leads can be assigned to, with the number of their open leads. */
 export const listLeadOwners = endpoint({
   method: 'GET',
   path: '/Leads/GetLeadOwners',
@@ -209,7 +205,7 @@ export const listLeadOwners = endpoint({
   answer: enveloped(z.array(LeadOwner)),
 })
 
-/** The views that the signed-in account has saved. */
+/** Returns only the caller's own views. */
 export const listLeadViews = endpoint({
   method: 'GET',
   path: '/Leads/GetLeadViews',

@@ -1,6 +1,5 @@
 import { ENTRY_UNDO_MINUTES, MERGE_UNDO_DAYS, MOST_MENTIONS, MOST_SAVED_VIEWS } from './leads.constants.ts'
 
-/** Responses and refusals of calls about leads, for staff only; labels are in `app/leads/`. */
 export const leadsMessages = {
   unknown: 'There is no such lead.',
   mergedAway: (id: number) => `This lead was merged into lead ${id}.`,

@@ -30,7 +30,7 @@ import { normalisedPhone } from './phone-number.ts'
 
 export const LeadRow = z.object({
   id: z.int(),
-  /** The name; if it is unknown, the e-mail address or phone number. */
+  /** If the name is unknown, the email address or phone number. */
   name: z.string(),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -40,37 +40,39 @@ export const LeadRow = z.object({
   ownerId: z.nullable(z.int()),
   ownerName: z.nullable(z.string()),
   /**
-   * The project that the lead asked about last, and the wanted unit type; without a project, the interest of an
-   * enquiry.
+   * The project that the lead asked about last, and the unit type wanted there. If there is no project, `wants` is the
+   * interest of the last enquiry.
    */
   projectName: z.nullable(z.string()),
   wants: z.nullable(z.string()),
   nextStep: z.nullable(z.string()),
   nextStepAt: z.nullable(z.string()),
-  /** Since when the lead waits for a first answer; null once it has one. */
+  /** Null if the lead is not waiting for a first answer. */
   waitingSince: z.nullable(z.string()),
-  /** False after a visitor has sent a form, until a staff member opens the lead. */
+  /** False from the moment a visitor sends a form until a staff member opens the lead. */
   isOpened: z.boolean(),
   createdAt: z.string(),
   version: z.int(),
 })
 export type LeadRow = z.output<typeof LeadRow>
 
-/** A lead found by its phone number. */
 export const KnownLead = z.extend(LeadRow, {
-  /** The latest visit that took place. */
+  /** The last visit that took place; null if there is none. */
   lastVisit: z.nullable(z.object({ projectName: z.string(), day: z.string() })),
 })
 export type KnownLead = z.output<typeof KnownLead>
 
-/** An entry of the timeline. Which fields are set depends on the kind. */
+/** Which fields are set depends on the kind. */
 export const LeadEvent = z.object({
   id: z.int(),
   kind: z.enum(LEAD_EVENT_KINDS),
   at: z.string(),
-  /** Null for actions of a visitor. */
+  /** Null for actions of a visitor or a deleted account. */
   actorName: z.nullable(z.string()),
-  /** The message of an enquiry, a note, a remark about a call, or the next step. */
+  /**
+   * The message of an enquiry, a note or a remark. For `nextStep` the due time, for `merge` and `unmerge` the name of
+   * the other lead.
+   */
   text: z.nullable(z.string()),
   result: z.nullable(z.enum(CALL_RESULTS)),
   /** The old and new state, owner, next step or visit time, depending on the kind. */
@@ -82,12 +84,11 @@ export const LeadEvent = z.object({
   projectName: z.nullable(z.string()),
   /** The interest selected in the contact form. */
   interest: z.nullable(z.string()),
-  /** The day and the hour of a visit. */
+  /** Only set for visits. */
   day: z.nullable(z.string()),
   timeSlot: z.nullable(z.string()),
-  /** The enquiry or the appointment. */
+  /** The id of the enquiry or appointment. */
   recordId: z.nullable(z.int()),
-  /** The names of the colleagues that a note mentions. */
   mentions: z.array(z.string()),
   isImported: z.boolean(),
   isUndoable: z.boolean(),
@@ -95,7 +96,10 @@ export const LeadEvent = z.object({
 export type LeadEvent = z.output<typeof LeadEvent>
 
 const LeadContact = z.object({ kind: z.enum(CONTACT_KINDS), value: z.string() })
-/** `image` is null if the project no longer exists. The prices and `available` are those of the wanted unit type. */
+/**
+ * `image` is null if the project no longer exists. Prices and `available` are those of the wanted unit type; null if
+ * there is none.
+ */
 const LeadProject = z.object({
   name: z.string(),
   wants: z.nullable(z.string()),
@@ -109,7 +113,7 @@ export type LeadProject = z.output<typeof LeadProject>
 const LeadDuplicate = z.object({ id: z.int(), name: z.string(), kind: z.enum(CONTACT_KINDS), value: z.string() })
 
 export const Lead = z.extend(LeadRow, {
-  /** The origin of the visit to the site (`contract/insights/`) and the page of the first form; null if unknown. */
+  /** The `Origin` of the visit and the page of the first form; null if unknown. */
   origin: z.nullable(z.string()),
   page: z.nullable(z.string()),
   lostNote: z.nullable(z.string()),
@@ -117,7 +121,7 @@ export const Lead = z.extend(LeadRow, {
   projects: z.array(LeadProject),
   events: z.array(LeadEvent),
   duplicates: z.array(LeadDuplicate),
-  /** True if a note mentions the signed-in account, which has not opened the lead since. */
+  /** True if a note mentions the caller, who has not opened the lead since. */
   isMentioned: z.boolean(),
 })
 export type Lead = z.output<typeof Lead>
@@ -131,17 +135,15 @@ export const LeadFilters = z.object({
   view: z.optional(orNull(z.enum(LEAD_VIEWS, wireMessages.unreadable))),
   state: z.optional(orNull(state())),
   ownerId: z.optional(orNull(recordId())),
-  /** If true, returns only leads without an owner. */
   isUnowned: z.optional(optionalFlag()),
   projectName: z.optional(optionalText({ max: LENGTH.name })),
   source: z.optional(orNull(z.enum(LEAD_SOURCES, wireMessages.unreadable))),
-  /** Selects the lead of this enquiry or appointment. */
+  /** Returns only the lead of this enquiry or appointment. */
   enquiryId: z.optional(orNull(recordId())),
   appointmentId: z.optional(orNull(recordId())),
 })
 export type LeadFilters = z.output<typeof LeadFilters>
 
-/** Any text that `Date.parse` reads. */
 const moment = () =>
   z.string(wireMessages.notText).check(z.refine((text) => !Number.isNaN(Date.parse(text)), messages.stepTimeRequired))
 
@@ -156,7 +158,7 @@ const stateChange = {
   lostNote: z.optional(optionalText()),
 }
 
-/** An absent field is not changed; null removes the owner. */
+/** An omitted field is not changed; null removes the owner. */
 export const LeadChange = z.object({
   id: recordId(),
   version: versionSeen(),
@@ -186,11 +188,13 @@ export const LoggedContact = z.object({
   /** Only for calls; null while unknown. */
   result: z.optional(orNull(z.enum(CALL_RESULTS, messages.resultUnknown))),
   text: z.optional(optionalText({ max: LENGTH.paragraph })),
-  /** The colleagues that a note mentions. */
   mentions: z.optional(z.array(recordId()).check(z.maxLength(MOST_MENTIONS, messages.tooManyMentions))),
-  /** Generated by the browser. Another log with the same key changes the entry, for example adds a call's result. */
+  /**
+   * Generated by the browser. A repeated key with a result adds the result to the stored call; without one, the request
+   * is a retry and changes nothing.
+   */
   key: z.optional(optionalText({ max: LENGTH.name })),
-  /** When the contact took place, for a log that was stored offline and sent later. */
+  /** When the contact took place, if it was logged offline. */
   at: z.optional(orNull(moment())),
   ...nextStep,
 })
@@ -207,18 +211,18 @@ export const WalkIn = z.object({
   projectName: optionalText({ max: LENGTH.name }),
   wants: optionalText({ max: LENGTH.name }),
   email: orNull(contactAddress({ missing: messages.addressInvalid, invalid: messages.addressInvalid })),
-  /** True for another person who uses the number of a known lead and gets a lead of their own. */
+  /** True if another person uses the number of a known lead; a new lead is created for that person. */
   isOtherPerson: optionalFlag(),
   ...consentChoices,
 })
 export type WalkIn = z.output<typeof WalkIn>
 
 export const LeadMerge = z.object({
-  /** The lead that remains. */
+  /** The lead that remains after the merge. */
   id: recordId(),
   version: versionSeen(),
   otherId: recordId(),
-  /** The fields whose value is taken from the other lead. */
+  /** The fields to take from the other lead. */
   taken: z.array(z.enum(['name', 'state', 'owner', 'nextStep'], wireMessages.unreadable)),
 })
 export type LeadMerge = z.output<typeof LeadMerge>
@@ -229,7 +233,7 @@ export type LeadOwner = z.output<typeof LeadOwner>
 export const LeadCounts = z.object({
   views: z.record(z.enum(LEAD_VIEWS), z.int()),
   states: z.record(z.enum(LEAD_STATES), z.int()),
-  /** The number of leads waiting for a first answer for more than two working hours. */
+  /** Number of leads that have waited longer than `WAITING_MINUTES.late`. */
   late: z.int(),
 })
 export type LeadCounts = z.output<typeof LeadCounts>
@@ -238,15 +242,16 @@ export const BoardColumn = z.object({
   state: z.enum(LEAD_STATES),
   total: z.int(),
   /**
-   * The number of leads in the column for which this is true. contacted: no next step; visitBooked: a visit this week;
-   * visited: came last week; negotiating: next step overdue; booked: since the quarter began. Null for other states.
+   * Number of leads in the column: without a next step (`contacted`), with a visit this week (`visitBooked`), that came
+   * last week (`visited`), with an overdue next step (`negotiating`), booked this quarter (`booked`). Null for other
+   * states and for an empty column.
    */
   figure: z.nullable(z.int()),
   rows: z.array(LeadRow),
 })
 export type BoardColumn = z.output<typeof BoardColumn>
 
-/** A note that mentions the signed-in account, until it opens the lead. */
+/** A mention is listed until the caller opens the lead. */
 export const LeadMention = z.object({
   eventId: z.int(),
   leadId: z.int(),
@@ -257,12 +262,11 @@ export const LeadMention = z.object({
 })
 export type LeadMention = z.output<typeof LeadMention>
 
-/** What the dashboard shows to the signed-in account. */
 export const LeadsToday = z.object({
   waiting: z.array(LeadRow),
   waitingCount: z.int(),
   late: z.int(),
-  /** The median time of this month's first answers, in working minutes. */
+  /** The median time to a first answer this month, in working minutes; null if there was none. */
   medianMinutes: z.nullable(z.int()),
   steps: z.array(LeadRow),
   stepCount: z.int(),
@@ -270,7 +274,7 @@ export const LeadsToday = z.object({
 })
 export type LeadsToday = z.output<typeof LeadsToday>
 
-/** A saved view: the query string of the list. */
+/** `query` is the query string of the list. */
 export const SavedLeadView = z.object({ id: z.int(), name: z.string(), query: z.string() })
 export type SavedLeadView = z.output<typeof SavedLeadView>
 

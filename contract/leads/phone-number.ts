@@ -1,11 +1,11 @@
-/** The dial code of a number without one. */
+/** India, for numbers without a dial code. */
 const DEFAULT_DIAL_CODE = '91'
 const FEWEST_DIGITS = 6
 
 /**
- * Normalizes a phone number to +, dial code and digits (E.164), or returns null for an invalid one. A leading + or 00
- * means that the number contains its dial code; a leading 0 is the trunk prefix. The function `lead_phone` of the
- * migration that creates leads from stored records must have the same results.
+ * Normalizes a phone number to E.164; null for an invalid one. A leading + or 00 means that the number contains its
+ * dial code; a leading 0 is the trunk prefix. The SQL function `lead_phone`, which a migration uses, must have the same
+ * results.
  */
 export function normalisedPhone(dialCode: string | null, number: string | null): string | null {
   const written = (number ?? '').trim()
@@ -24,7 +24,7 @@ function withEnoughDigits(digits: string) {
   return digits.length < FEWEST_DIGITS ? null : `+${digits}`
 }
 
-/** Formats a normalized Indian number for reading: +91 53110 00493. Other numbers are unchanged. */
+/** Formats a normalized Indian number as +91 53110 00493. Other numbers are unchanged. */
 export function writtenPhone(phone: string) {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
 }

@@ -1,11 +1,10 @@
 import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 
-/** Working hours of the sales desk: Monday to Saturday, in minutes after midnight in India. */
+/** Monday to Saturday, in minutes after midnight in India. */
 const WORKING_HOURS = { firstWeekday: 1, lastWeekday: 6, from: 9 * 60 + 30, to: 18 * 60 + 30 } as const
 
 const MINUTE_MS = 60_000
 
-/** The working minutes between two moments, rounded down. */
 export function workingMinutes(from: Date, to: Date) {
   let minutes = 0
   for (let day = siteDay(from); day <= siteDay(to); day = dayAfter(day, 1)) {
@@ -16,7 +15,7 @@ export function workingMinutes(from: Date, to: Date) {
   return Math.floor(minutes)
 }
 
-/** The latest moment with this many working minutes until `now`. */
+/** Returns the latest moment from which this many working minutes have passed until `now`. */
 export function workingMinutesBefore(now: Date, minutes: number) {
   let left = minutes * MINUTE_MS
   for (let day = siteDay(now); ; day = dayAfter(day, -1)) {
@@ -28,7 +27,7 @@ export function workingMinutesBefore(now: Date, minutes: number) {
   }
 }
 
-/** The working hours of a day; empty on Sunday. */
+/** Returns the working hours of a day. On Sunday, `end` equals `start`. */
 function hoursOf(day: string) {
   const midnight = Date.parse(siteMidnight(day))
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()

@@ -2,7 +2,7 @@ import { labelMessages } from '#contract/content/label.messages.ts'
 import { MEDIA_CATEGORY, MEDIA_CATEGORY_NAME } from './media.constants.ts'
 import { mediaMessages } from './media.messages.ts'
 
-/** The columns of an imported file: accepted names, of which the first is the one in messages. */
+/** Accepted headings of each column; the first is used in messages. */
 export const MEDIA_IMPORT_COLUMNS = {
   category: [mediaMessages.label.mediaType],
   name: [mediaMessages.label.title, mediaMessages.label.eventName, labelMessages.name],
@@ -14,10 +14,9 @@ export const MEDIA_IMPORT_COLUMNS = {
 
 export type MediaImportColumn = keyof typeof MEDIA_IMPORT_COLUMNS
 
-/** The columns that a new item needs. */
+/** Required for new items only; in other lines an empty cell keeps the stored value. */
 export const MEDIA_IMPORT_REQUIRED: readonly MediaImportColumn[] = ['name', 'description']
 
-/** The example line of the template. */
 export const MEDIA_IMPORT_EXAMPLE: Record<MediaImportColumn, string> = {
   category: MEDIA_CATEGORY_NAME[MEDIA_CATEGORY.news],
   name: 'Keys for the first tower',

@@ -1,4 +1,3 @@
-/** Texts for importing press coverage, news and events from a CSV file. */
 export const mediaImportMessages = {
   open: 'Import media',
   hint: 'One line per item, matched by Title and Date. An empty cell keeps what an item has.',

@@ -9,18 +9,17 @@ import { mediaItemOnTheWire } from './media.endpoints.ts'
 import { mediaMessages } from './media.messages.ts'
 import type { MediaItem } from './media.schema.ts'
 
-/** The sort columns of the table in the back office; without one, newest first. */
+/** The default order is newest first. */
 const MEDIA_COLUMNS = ['category', 'name', 'date'] as const
 export type MediaColumn = (typeof MEDIA_COLUMNS)[number]
 
 const MediaFilters = z.object({
-  /** Selects one record, for a link to it. */
   id: z.optional(orNull(recordId())),
   categoryId: orNull(oneOfIds(MEDIA_CATEGORIES, mediaMessages.categoryUnknown)),
 })
 export type MediaFilters = z.output<typeof MediaFilters>
 
-/** The number of items in a category, independent of search and filters. */
+/** The number of all items in a category, independent of search and filters. */
 const MediaCount = z.object({ categoryId: z.int(), count: z.int() })
 export type MediaCount = z.output<typeof MediaCount>
 
@@ -28,7 +27,6 @@ export interface MediaPage extends Page<MediaItem> {
   overall: MediaCount[]
 }
 
-/** One page of media items for the back office. Not in the specification, whose list call returns all of them. */
 export const searchMediaItems = endpoint({
   method: 'POST',
   path: '/NewsandEvents/SearchNewsEvents',

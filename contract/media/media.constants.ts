@@ -6,13 +6,12 @@ export const MEDIA_CATEGORY_NAME = {
   [MEDIA_CATEGORY.events]: 'Events',
 } as const
 
-/** No coverage is older than this; an earlier date is a typing error. */
+/** An earlier date is a typing error. */
 export const EARLIEST_MEDIA_DAY = '1900-01-01'
 
-/** The category of an item that is saved without one. */
 export const DEFAULT_MEDIA_CATEGORY = MEDIA_CATEGORY.news
 
-/** The number that the back office sends to the list call; any whole number returns the same list. */
+/** Sent by the back office; see `listMediaItems`. */
 export const MEDIA_LIST_PARAMETER = 1
 
 export const PRESS_ITEMS = { shownAtFirst: 9, step: 3 } as const

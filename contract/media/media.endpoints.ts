@@ -81,7 +81,7 @@ export const saveMediaItem = endpoint({
   answer: enveloped(mediaItemOnTheWire),
 })
 
-/** Deletes the media item or the testimonial with this id: both use one sequence, so ids are unique across them. */
+/** Deletes the media item or the testimonial with this id; both take their ids from one sequence. */
 export const deleteMediaItem = endpoint({
   method: 'GET',
   path: '/NewsandEvents/DeleteNewsEventsMapping/{id}',
@@ -91,7 +91,7 @@ export const deleteMediaItem = endpoint({
   answer: nothing(),
 })
 
-/** Toggles whether the item is on the home page and returns the new state. 'Deactivet' is specified. */
+/** Toggles whether the item is on the home page. 'Deactivet' is misspelled in the specification. */
 export const toggleMediaItemOnHome = endpoint({
   method: 'GET',
   path: '/Product/DeactivetNewsEvents/{id}',

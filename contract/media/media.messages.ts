@@ -7,9 +7,9 @@ export const mediaMessages = {
   chooseCategory: 'Choose a media category',
   numberOfEvents: 'Number of Events',
 
-  /** The message for new and changed media items and testimonials. */
+  /** Also shown for a saved testimonial. */
   saved: 'News and Events is added successfully',
-  /** The specification uses this one text for a deleted media item, testimonial or plan. */
+  /** As specified, also shown for a deleted testimonial or plan. */
   deleted: 'Plans Deleted!',
   addedToHome: 'News is Added to HomePage',
   removedFromHome: 'News is Removed from HomePage',

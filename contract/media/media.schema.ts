@@ -18,7 +18,7 @@ import { mediaMessages } from './media.messages.ts'
 export const MediaCategory = z.object({ id: z.int(), name: z.string() })
 export type MediaCategory = z.output<typeof MediaCategory>
 
-/** Press coverage, news or an event. `isActive` shows it on the home page; the media page shows all items. */
+/** `isActive` shows the item on the home page; the media page shows all items. */
 export const MediaItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -30,16 +30,14 @@ export const MediaItem = z.object({
   isActive: z.boolean(),
   projectId: z.nullable(z.int()),
   projectCity: z.nullable(z.string()),
-  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type MediaItem = z.output<typeof MediaItem>
 
-/** The items of one category and year. */
 export const MediaGroup = z.object({ categoryId: z.int(), year: z.int(), items: z.array(MediaItem) })
 export type MediaGroup = z.output<typeof MediaGroup>
 
-/** No screen fills in the project and its city: null keeps the stored values. */
+/** No form sets the project and its city: null keeps the stored values. */
 export const MediaItemDraft = z.object({
   id: idOrNew(),
   name: required(mediaMessages.nameRequired),

@@ -12,29 +12,26 @@ export const NewSubscription = z.object({
 })
 export type NewSubscription = z.output<typeof NewSubscription>
 
-/** A `waiting` address gets only the confirmation mail, until its owner has opened the link in it. */
+/** A `waiting` subscriber gets only the confirmation email, until the link in it is opened. */
 export const SUBSCRIBER_STATES = ['waiting', 'confirmed', 'unsubscribed'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
 export const Subscriber = z.object({
   email: z.string(),
   isSubscribed: z.boolean(),
-  /** The date and the proof of consent. Only imported subscribers have them; they are not specified. */
+  /** Only set for imported subscribers. */
   agreedOn: z.optional(z.string()),
   proof: z.optional(z.string()),
-  /** Not specified. */
   state: z.optional(z.enum(SUBSCRIBER_STATES)),
   topics: z.optional(z.array(z.string())),
-  /** The lead with this address, if there is one. */
+  /** The lead with this email address, if there is one. */
   leadId: z.optional(z.int()),
 })
 export type Subscriber = z.output<typeof Subscriber>
 
-/** The sort columns of the table in the back office. */
 const SUBSCRIBER_COLUMNS = ['email', 'isSubscribed', 'createdAt'] as const
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
-/** Null returns all. */
 export const SubscriberFilters = z.object({
   isSubscribed: orNull(z.boolean(subscribersMessages.filterInvalid)),
   state: orNull(z.enum(SUBSCRIBER_STATES, subscribersMessages.filterInvalid)),
@@ -51,7 +48,7 @@ const subscriberOnTheWire = onTheWire(Subscriber, {
   leadId: 'leadId',
 })
 
-/** The response is the same for new and known addresses, so that it does not reveal who is subscribed. */
+/** The response is the same for new and known email addresses, so that it does not reveal who is subscribed. */
 export const subscribeToNewsletter = endpoint({
   method: 'POST',
   path: '/NewsandEvents/ManageNewsLetterSubscription/',
@@ -67,7 +64,6 @@ export const listSubscribers = endpoint({
   answer: bare(z.array(subscriberOnTheWire)),
 })
 
-/** One page of subscribers for the back office. Not in the specification, whose list call returns all of them. */
 export const searchSubscribers = endpoint({
   method: 'POST',
   path: '/NewsandEvents/SearchNewsLetterSubscriptions',

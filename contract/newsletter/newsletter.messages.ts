@@ -2,7 +2,7 @@ export const newsletterMessages = {
   keepMePosted: 'Keep me posted',
   promise: 'Launches, possession dates and site progress.',
   subscribed: 'You have subscribed to our Newsletter.',
-  /** The alert of the newsletter box; the capital 'E' is in the specification. */
+  /** Shown by the newsletter box. The capital 'E' is in the specification. */
   refused: 'Error',
   emailRequired: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',

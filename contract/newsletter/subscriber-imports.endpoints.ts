@@ -8,17 +8,14 @@ import { SALES_STAFF } from '#contract/wire/roles.ts'
 import { NewSubscription } from './newsletter.endpoints.ts'
 import { subscribersMessages as messages } from './subscribers.messages.ts'
 
-// None of these calls is in the specification.
-
-/** A line of the file: an address, and proof that its owner agreed to get the newsletter. */
+/** `proof` says where and how the person agreed to get the newsletter. */
 export const ImportedSubscriber = z.extend(NewSubscription, {
   agreedOn: importedMoment(messages.agreedOnRequired),
   proof: required(messages.proofRequired),
-  /** A file may have a column that marks unsubscribed addresses, like our own export. */
+  /** Our own export has this column. Lines of unsubscribed people are refused. */
   isSubscribed: z.string().check(z.refine((text) => !/^(no?|false|0)$/i.test(text), messages.hasLeft)),
 })
 
-/** Returns a preview of what an import of this file would change. */
 export const previewSubscribers = endpoint({
   method: 'POST',
   path: '/NewsandEvents/PreviewNewsLetterSubscriptions',
@@ -29,7 +26,7 @@ export const previewSubscribers = endpoint({
   answer: enveloped(importPreviewOnTheWire),
 })
 
-/** Imports all lines of the file, or none if any is invalid. No mail is sent. */
+/** The import sends no emails. */
 export const importSubscribers = endpoint({
   method: 'POST',
   path: '/NewsandEvents/ImportNewsLetterSubscriptions',

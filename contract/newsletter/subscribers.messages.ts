@@ -1,4 +1,3 @@
-/** Texts of the list of subscribers in the back office, and of its import. */
 export const subscribersMessages = {
   screen: 'Newsletter subscribers',
   filterInvalid: 'Please choose a state from the list, or all.',

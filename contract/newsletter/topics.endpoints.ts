@@ -6,9 +6,7 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { NewSubscription } from './newsletter.endpoints.ts'
 import { topicsMessages } from './topics.messages.ts'
 
-// None of these calls is in the specification.
-
-/** Follows a project or a city. Subscribing to all news is the specified call. */
+/** Follows a project or a city; for all news, call `subscribeToNewsletter`. */
 export const NewFollow = z
   .extend(NewSubscription, {
     projectId: orNull(recordId(topicsMessages.unknownProject)),
@@ -22,7 +20,7 @@ export const NewFollow = z
   )
 export type NewFollow = z.output<typeof NewFollow>
 
-/** The response is the same for new and known addresses, so that it does not reveal who follows what. */
+/** The response is the same for new and known email addresses, so that it does not reveal who follows what. */
 export const followTopic = endpoint({
   method: 'POST',
   path: '/NewsandEvents/FollowTopic',
@@ -41,7 +39,7 @@ export type FollowedTopic = z.output<typeof FollowedTopic>
 
 const topicsOnTheWire = z.array(onTheWire(FollowedTopic, { id: 'id', name: 'topicName', isConfirmed: 'isConfirmed' }))
 
-/** The topics of a subscriber, by a mailed link; changes nothing. */
+/** Returns the topics of the subscriber who got the link. Changes nothing. */
 export const readSubscription = endpoint({
   method: 'POST',
   path: '/NewsandEvents/ReadSubscription',
@@ -59,7 +57,7 @@ export const confirmSubscription = endpoint({
   answer: nothing(),
 })
 
-/** Null unsubscribes from all topics. A topic that was already unsubscribed is not an error. */
+/** If `topicId` is null, unsubscribes from all topics. A topic that is already unsubscribed is not an error. */
 export const LeftTopic = z.object({ token, topicId: orNull(recordId()) })
 export type LeftTopic = z.output<typeof LeftTopic>
 

@@ -1,7 +1,6 @@
-/** Texts about following projects and cities, for visitors. */
 export const topicsMessages = {
   allNews: 'All news',
-  /** The same for new and known addresses. At most one confirmation mail is sent per day. */
+  /** The same for new and known email addresses. At most one confirmation email is sent per day. */
   almost:
     'Almost done: please open the link we sent to this address. If you got one earlier today, it works for this, too.',
   hint: 'We send one link to confirm. Every mail has a link that ends it with one tap.',

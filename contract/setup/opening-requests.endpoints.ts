@@ -9,10 +9,7 @@ export const OpeningRequest = z.object({
 })
 export type OpeningRequest = z.output<typeof OpeningRequest>
 
-/**
- * Not in the specification. The response is the same for new and known addresses, so that it does not reveal who
- * requested a mail.
- */
+/** The response is the same for new and known email addresses, so that it does not reveal who asked. */
 export const tellMeWhenOpen = endpoint({
   method: 'POST',
   path: '/Setup/TellMeWhenOpen',

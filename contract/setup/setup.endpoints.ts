@@ -4,8 +4,6 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { ADMINS, STAFF } from '#contract/wire/roles.ts'
 import { DemoChoice, DemoConfirmation, DemoRemoval, Setup } from './setup.schema.ts'
 
-// None of these calls is in the specification, where every site is open.
-
 export const getSetup = endpoint({
   method: 'GET',
   path: '/Setup/GetSetup',
@@ -20,7 +18,7 @@ export const openSite = endpoint({
   answer: nothing(),
 })
 
-/** Sends a mail to the caller. */
+/** Sends the email to the caller. */
 export const sendTestMail = endpoint({
   method: 'POST',
   path: '/Setup/SendTestMail',
@@ -28,7 +26,7 @@ export const sendTestMail = endpoint({
   answer: nothing(),
 })
 
-/** Requests the site at its public address. */
+/** Requests the site at its public URL. */
 export const checkDomain = endpoint({
   method: 'POST',
   path: '/Setup/CheckDomain',
@@ -37,7 +35,7 @@ export const checkDomain = endpoint({
   answer: nothing(),
 })
 
-/** Starts a backup; `getSetup` returns its state. */
+/** Starts a backup in the background; `getSetup` returns its state. */
 export const makeBackupNow = endpoint({
   method: 'POST',
   path: '/Setup/MakeBackup',
@@ -45,7 +43,7 @@ export const makeBackupNow = endpoint({
   answer: nothing(),
 })
 
-/** Sets the cookie that allows the caller to preview the pages of a site that is not open. */
+/** Sets a cookie with which the caller can preview a site that is not open. */
 export const startPreview = endpoint({
   method: 'POST',
   path: '/Setup/StartPreview',

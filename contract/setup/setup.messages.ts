@@ -1,4 +1,3 @@
-/** Texts of the setup of a site: its steps, opening it, and removing the demo. */
 export const setupMessages = {
   notOpen: 'This site is not open yet. Until then only staff can use it.',
   opened: 'The site is open.',
@@ -84,7 +83,6 @@ export const setupMessages = {
   },
 }
 
-/** Texts of the page that visitors see until the site is open. */
 export const openingSoonMessages = {
   heading: { upright: 'Opening', italic: 'soon' },
   preparing: (company: string) => `${company} is preparing this site.`,

@@ -6,17 +6,15 @@ import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { testimonialOnTheWire } from './testimonials.endpoints.ts'
 
-/** The sort columns of the table in the back office; without one, newest first. */
+/** The default order is newest first. */
 const TESTIMONIAL_COLUMNS = ['name'] as const
 export type TestimonialColumn = (typeof TESTIMONIAL_COLUMNS)[number]
 
 const TestimonialFilters = z.object({
-  /** Selects one record, for a link to it. */
   id: orNull(recordId()),
 })
 export type TestimonialFilters = z.output<typeof TestimonialFilters>
 
-/** One page of testimonials for the back office. Not in the specification, whose list call returns all of them. */
 export const searchTestimonials = endpoint({
   method: 'POST',
   path: '/CustomerSpeaks/SearchYoutubeLinks',

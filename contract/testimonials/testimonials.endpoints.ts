@@ -18,7 +18,7 @@ export const listTestimonials = endpoint({
   answer: enveloped(z.array(testimonialOnTheWire)),
 })
 
-/** There is no separate call to delete a testimonial: `deleteMediaItem` deletes it by its id. */
+/** A testimonial is deleted with `deleteMediaItem`. */
 export const saveTestimonial = endpoint({
   method: 'POST',
   path: '/CustomerSpeaks/ManageYoutubeLink/',

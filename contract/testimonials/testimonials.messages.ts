@@ -1,5 +1,5 @@
 export const testimonialsMessages = {
-  /** The name of the screen, as specified. */
+  /** In the specification, the screen has this name. */
   screen: 'Manage CSR',
   screenLead: 'The films in which customers speak, newest first on the home page.',
   addFilm: 'Add a film',

@@ -7,7 +7,6 @@ export const Testimonial = z.object({
   id: z.int(),
   name: z.string(),
   videoLink: z.string(),
-  /** Returned only to accounts that may save the record. */
   version: z.optional(z.int()),
 })
 export type Testimonial = z.output<typeof Testimonial>

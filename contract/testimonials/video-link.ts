@@ -1,6 +1,6 @@
 import { VIDEO_EMBED_HOST, VIDEO_HOSTS } from './testimonials.constants.ts'
 
-/** Returns the embed address of a watch, short or embed link of the video host, or null for any other link. */
+/** Returns the embed URL of a YouTube link; null for any other link. */
 export function embedAddressOf(link: string): string | null {
   const id = videoIdOf(link)
   return id === null ? null : `https://${VIDEO_EMBED_HOST}/embed/${id}`

@@ -1,4 +1,3 @@
-/** The kinds of pictures: a dated photograph, an artist’s impression, a furnished sample flat, or a stock picture. */
 export const PICTURE_KINDS = ['photograph', 'impression', 'sample-flat', 'stock'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 

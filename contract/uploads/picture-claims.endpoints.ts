@@ -4,9 +4,7 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 import { LabelDraft, PictureClaim, PictureFile } from './picture-claims.schema.ts'
 
-// Neither call is in the specification, whose pictures have no labels.
-
-/** The label of a stored picture; null if it has none. */
+/** Returns null if the image has no label. */
 export const getPictureClaim = endpoint({
   method: 'GET',
   path: '/Product/GetPictureLabel/{folder}/{file}',
@@ -15,7 +13,7 @@ export const getPictureClaim = endpoint({
   answer: enveloped(z.nullable(PictureClaim)),
 })
 
-/** Labels pictures everywhere they are shown. Returns their number. */
+/** Labels belong to files, so they change wherever the images are shown. Returns the number of labelled images. */
 export const labelPictures = endpoint({
   method: 'POST',
   path: '/Product/LabelPictures',

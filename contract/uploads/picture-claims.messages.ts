@@ -1,7 +1,6 @@
-/** Maximum number of pictures that one call can label. */
+/** Maximum number per call. */
 export const MOST_LABELLED_PICTURES = 200
 
-/** Texts about picture labels in the back office. Names that visitors also read are in the constants. */
 export const pictureClaimsMessages = {
   kindUnknown: 'Please choose what the picture shows.',
   dayRequired: 'Please enter the day on which the photograph was taken.',
@@ -16,24 +15,20 @@ export const pictureClaimsMessages = {
   choose: 'Choose a label',
   takenOn: 'Taken on',
   hint: 'Shown under the picture wherever the site shows it. Saved on its own, without the form.',
-  /** Columns of an import. */
   importedKind: 'Pictures show',
   importedDay: 'Pictures taken on',
 
-  /** The question before pictures are uploaded. */
   question: (count: number) => (count === 1 ? 'What does this picture show?' : `What do these ${count} pictures show?`),
   asked: 'Written under each picture on the site',
   upload: (count: number) => (count === 1 ? 'Upload 1 picture' : `Upload ${count} pictures`),
   sayLater: 'Say later',
   laterHint: 'Until you say it, they are on the list of unlabelled pictures.',
-  /** Explains the suggested day of a photograph. */
   dayInFile: 'Suggested: the day that the camera stored.',
   daysInFiles: (first: string, last: string) =>
     `Left empty, each has the day that its camera stored, from ${first} to ${last}.`,
   severalDays: (first: string, last: string) => `Some were taken on other days, from ${first} to ${last}.`,
   apply: (count: number) => (count === 1 ? 'Label 1 picture' : `Label ${count} pictures`),
 
-  /** Texts of the screen of unlabelled pictures. */
   screen: {
     title: 'Unlabelled pictures',
     ofProject: 'Label several pictures at once',

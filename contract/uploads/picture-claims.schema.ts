@@ -5,13 +5,13 @@ import { MOST_LABELLED_PICTURES, pictureClaimsMessages as messages } from './pic
 import { UPLOAD_FOLDER } from './uploads.constants.ts'
 import { storedFile } from './uploads.schema.ts'
 
-/** The label of a picture. Only photographs have a day. */
+/** Only photographs have a date. */
 export const PictureClaim = z.object({ kind: z.enum(PICTURE_KINDS), takenOn: z.nullable(z.string()) })
 export type PictureClaim = z.output<typeof PictureClaim>
 
 const draft = {
   kind: z.enum(PICTURE_KINDS, messages.kindUnknown),
-  /** Ignored unless the kind is a photograph. */
+  /** Ignored unless the kind is `photograph`. */
   takenOn: orNull(calendarDay()),
 }
 
@@ -28,7 +28,6 @@ export const PictureFile = z.object({
 })
 export type PictureFile = z.output<typeof PictureFile>
 
-/** One label for several pictures. */
 export const LabelDraft = z
   .object({
     ...draft,

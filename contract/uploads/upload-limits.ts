@@ -14,11 +14,11 @@ export const UPLOAD_FOLDERS = [
   UPLOAD_FOLDER.logos,
 ] as const
 
-/** The purpose of an upload, sent in its `name` field. A pdf is accepted only as a document; a mark must be square. */
+/** Sent in the field `name`. A PDF is accepted only as a document; a mark must be square. */
 export const UPLOAD_PURPOSE = { gallery: 'gallery', document: 'document', mark: 'mark' } as const
 
 export const MEGABYTE = 1024 * 1024
-/** Maximum file size per kind, in bytes. */
+/** Maximum file size in bytes. */
 export const UPLOAD_LIMIT = {
   image: 10 * MEGABYTE,
   document: 25 * MEGABYTE,
@@ -26,5 +26,5 @@ export const UPLOAD_LIMIT = {
   logo: MEGABYTE,
 } as const
 
-/** Pixels per side of a logo in PNG format: what is accepted, and the least that app icons can be made from. */
+/** Per side of a PNG logo: the maximum, and the minimum from which app icons can be generated. */
 export const LOGO_PIXELS = { most: 4096, leastOfMark: 512 } as const

@@ -20,7 +20,9 @@ export function extensionOf(fileName: string) {
   return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Returns the kind of an uploaded file, or why it is refused. The server checks the content separately. */
+/**
+ * Returns the kind of an uploaded file, or why it is refused. Reads only the name; the server also checks the content.
+ */
 export function checkUpload(upload: { folder: UploadFolder; purpose: string | null; fileName: string }) {
   const extension = extensionOf(upload.fileName)
   if (upload.folder === UPLOAD_FOLDER.videos) {

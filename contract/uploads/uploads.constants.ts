@@ -1,7 +1,4 @@
-/**
- * Videos, banners and logos have their own folders; every other file is in `images`. Logos are not in the
- * specification.
- */
+/** Videos, banners and logos have their own folders; all other files are in `images`. */
 export const UPLOAD_FOLDER = {
   videos: 'ProjectVideos',
   banners: 'ProjectBannerImages',
@@ -12,11 +9,10 @@ export type UploadFolder = (typeof UPLOAD_FOLDER)[keyof typeof UPLOAD_FOLDER]
 
 export const ASSET_PATH = 'assets/images'
 
-/** Widths (px) in which images are served, as AVIF and WebP. */
+/** In pixels. Images are served in these widths as AVIF and WebP. */
 export const IMAGE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 export const VARIANT_PATH = 'assets/variants'
 
-/** The address of a stored file, relative to the root of the site. */
 export function assetAddress(folder: UploadFolder, fileName: string) {
   return `/${ASSET_PATH}/${folder}/${encodeURIComponent(fileName)}`
 }

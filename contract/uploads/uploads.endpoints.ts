@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, enveloped } from '#contract/wire/endpoint.ts'
 import { EDITORS } from '#contract/wire/roles.ts'
 
-/**
- * The multipart fields of an upload. The file is called `image`, whatever its type. The label of a picture is optional
- * and not in the specification.
- */
+/** The file is always named `image`, whatever its type. The label of an image is optional. */
 export const UPLOAD_PART = {
   file: 'image',
   purpose: 'name',

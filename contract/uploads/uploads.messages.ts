@@ -3,7 +3,7 @@ import { LOGO_PIXELS, MEGABYTE, UPLOAD_LIMIT } from './upload-limits.ts'
 export const uploadsMessages = {
   notAnImage: 'Please select a valid "jpg/png" file.',
   notAVideo: 'Please select a valid ".mp4" file.',
-  /** The project form shows this message instead of `notAVideo`. */
+  /** Replaces `notAVideo` in the project form. */
   notAProjectVideo: 'Please select only product mp4 video',
   notALogo: 'Please select a valid "svg/png" file.',
   notADocument: 'Please select a valid "pdf" file.',
@@ -54,7 +54,7 @@ export const uploadsMessages = {
     areUp: (done: number, all: number) => `${done} of ${all} photographs are up`,
   },
 
-  /** The list of uploads that continue in the background. */
+  /** Uploads that continue in the background. */
   tray: {
     title: 'Uploads',
     running: (done: number, all: number) => `Uploading, ${done} of ${all} done`,

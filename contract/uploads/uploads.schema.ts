@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orNull } from '#contract/wire/fields.ts'
 import { uploadsMessages } from './uploads.messages.ts'
 
-/** The name of a stored file. The field determines the folder, so a name never contains one. */
+/** The field determines the folder, so a name never contains one. */
 export function storedFile(message: string) {
   return z.string(message).check(
     z.trim(),

@@ -1,4 +1,4 @@
-/** The events that a webhook can subscribe to. The shape of each body is in docs/webhooks.md. */
+/** The shape of each body is in docs/webhooks.md. */
 export const WEBHOOK_EVENTS = [
   'lead.created',
   'lead.changed',
@@ -14,7 +14,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** The result of an attempt. `status`: the response was neither 2xx nor a redirect. */
+/** `status`: the response was neither 2xx nor a redirect. */
 export const DELIVERY_OUTCOMES = [
   'delivered',
   'status',

@@ -16,8 +16,6 @@ import {
   WebhookSecret,
 } from './webhooks.schema.ts'
 
-// None of these calls is in the specification.
-
 const one = onTheWire(z.object({ id: recordId() }), { id: 'id' })
 
 export const listWebhooks = endpoint({
@@ -27,7 +25,7 @@ export const listWebhooks = endpoint({
   answer: enveloped(z.array(Webhook)),
 })
 
-/** Returns the secret of a new webhook, otherwise null. */
+/** Returns the secret only for a new webhook; null for a changed one. */
 export const saveWebhook = endpoint({
   method: 'POST',
   path: '/Webhooks/ManageWebhook',
@@ -51,7 +49,7 @@ export const deleteWebhook = endpoint({
   answer: nothing(),
 })
 
-/** Creates a new secret. The old one stays valid for some time. */
+/** The old secret stays valid for `OLD_SECRET_HOURS`. */
 export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/Webhooks/RotateSecret',
@@ -60,7 +58,7 @@ export const rotateWebhookSecret = endpoint({
   answer: enveloped(WebhookSecret),
 })
 
-/** Sends a `ping` to the receiver and waits for its response. */
+/** Sends a `ping` and waits for the response, even if the webhook is disabled. */
 export const testWebhook = endpoint({
   method: 'POST',
   path: '/Webhooks/TestWebhook',
@@ -69,7 +67,7 @@ export const testWebhook = endpoint({
   answer: enveloped(TestResult),
 })
 
-/** Polled by an open screen. */
+/** An open screen polls this call. */
 export const searchDeliveries = endpoint({
   method: 'POST',
   path: '/Webhooks/SearchDeliveries',

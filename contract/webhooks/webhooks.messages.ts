@@ -1,4 +1,3 @@
-/** Refusals of webhooks, and messages of their calls. */
 export const webhooksMessages = {
   replayed: 'It is sent again, with the same event id.',
 

@@ -6,21 +6,21 @@ import { webhooksMessages as messages } from './webhooks.messages.ts'
 
 const moment = () => z.nullable(z.string())
 
-/** A webhook as shown to staff, without its secret. */
+/** Does not contain the secret. */
 export const Webhook = z.object({
   id: z.int(),
   name: z.string(),
   address: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   isOn: z.boolean(),
-  /** When it was disabled automatically; null if it is enabled or staff disabled it. */
+  /** When it was disabled automatically; null if it is enabled or was disabled by staff. */
   disabledAt: moment(),
-  /** Since when every attempt has failed; null after a successful delivery. */
+  /** Since when every attempt has failed; null after a successful delivery or a repair by staff. */
   failingSince: moment(),
   lastAttemptAt: moment(),
   lastOutcome: z.nullable(z.enum(DELIVERY_OUTCOMES)),
   lastStatus: z.nullable(z.int()),
-  /** Until when requests are also signed with the previous secret. */
+  /** Until when requests are also signed with the old secret; null after that. */
   oldSecretUntil: moment(),
   createdAt: z.string(),
   version: z.int(),
@@ -34,7 +34,7 @@ const address = z.string(messages.addressRequired).check(
 
 const event = z.enum(WEBHOOK_EVENTS, messages.unknownEvent)
 
-/** A form posts the events as one comma-separated text. */
+/** A form posts the events as comma-separated text. */
 const events = z.codec(
   z.unknown(),
   z
@@ -56,7 +56,7 @@ export const WebhookDraft = z.object({
 })
 export type WebhookDraft = z.output<typeof WebhookDraft>
 
-/** Does not refuse private networks: the sender does, once it has resolved the host. */
+/** Does not check for private networks, because only the server can resolve the host. */
 function addressProblem(text: string) {
   if (text.trim() === '') return messages.addressRequired
   if (text.length > LENGTH.link) return messages.addressTooLong
@@ -66,7 +66,7 @@ function addressProblem(text: string) {
   return url.hash === '' ? null : messages.hasFragment
 }
 
-/** The only response with a secret: after a webhook was added or its secret was rotated. */
+/** The secret is returned only once: after a webhook is added or its secret is rotated. */
 export const WebhookSecret = z.object({ id: z.int(), secret: z.nullable(z.string()) })
 
 export const SecretRotation = z.object({ id: recordId(), version: versionSeen() })
@@ -107,7 +107,6 @@ export const DELIVERY_COLUMNS = ['createdAt'] as const
 export type DeliveryColumn = (typeof DELIVERY_COLUMNS)[number]
 
 export const DeliveryFilters = z.object({
-  /** Selects one record, for a link to it. */
   id: z.optional(orNull(recordId())),
   webhookId: orNull(recordId()),
   type: orNull(event),

@@ -1,4 +1,3 @@
-/** Messages for a request that got no response. */
 export const connectionMessages = {
   lost: 'The connection was lost.',
   check: 'Please check your connection and try again.',

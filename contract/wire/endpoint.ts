@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { Role } from './roles.ts'
 
-/** Most responses have an envelope. As specified, four consist only of the data, but their refusals have one too. */
+/**
+ * Most responses have an envelope. As specified, some consist only of the data, but their refusals have an envelope
+ * too.
+ */
 interface AnswerShape<D extends z.ZodMiniType> {
   kind: 'enveloped' | 'bare'
   data: D
@@ -15,20 +18,20 @@ export function bare<D extends z.ZodMiniType>(data: D): AnswerShape<D> {
   return { kind: 'bare', data }
 }
 
-/** The response of calls that return only a reason phrase. */
+/** Used by calls that return only a reason phrase. */
 export const nothing = () => enveloped(z.null())
 
 const ResponseMessage = z.object({ isSuccessStatusCode: z.boolean(), reasonPhrase: z.string() })
 
-/** The fields that all responses with an envelope share, including refusals. */
+/** Shared by all responses with an envelope, including refusals. */
 export const Envelope = z.object({ responseMessage: ResponseMessage, data: z.optional(z.unknown()) })
 
-/** Who may call: anyone, any signed-in account for itself, or these roles; groups of roles are in `roles.ts`. */
+/** `account` is any signed-in account, for itself. Groups of roles are in `roles.ts`. */
 export type Access = 'anyone' | 'account' | readonly Role[]
 
 type Params = Record<string, z.ZodMiniType>
 
-/** One call of the API. The server routes, the API client, the OpenAPI description and the access tests use it. */
+/** One call of the API, shared by the server routes, the API client, the OpenAPI description and the access tests. */
 export interface Endpoint<
   P extends Params = Params,
   B extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
@@ -36,25 +39,25 @@ export interface Endpoint<
   Q extends Params = Params,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
-  /** Relative to the API base, as specified; `{name}` is a placeholder for a value in `params`. */
+  /** Relative to the API base; `{name}` is a placeholder for a value in `params`. */
   path: string
   access: Access
   /** False for a POST that only searches. A GET that changes data is never cached, linked or prefetched. */
   changesData: boolean
-  /** True for calls that an account with a temporary password may make: change the password, or sign out. */
+  /** True for calls that an account with a temporary password may make: changing it, or signing out. */
   allowsTemporaryPassword: boolean
-  /** False for a call that an open tab polls: it does not extend the idle timeout of the session. */
+  /** False for a call that an open tab polls, so that it does not extend the idle timeout of the session. */
   isUse: boolean
-  /** True for the one call whose responses, including refusals, also have `status`: 1 for done, 0 for refused. */
+  /** Adds `status` to all responses, including refusals, see `CHANGE_STATUS`. */
   answersStatus: boolean
-  /** True if the address contains text typed by a visitor: such responses are cached only briefly. */
+  /** True if the URL contains text typed by a visitor, so that its responses are cached only briefly. */
   hasFreeText: boolean
-  /** A multipart call has no `body` here: its fields are documented at its declaration. */
+  /** A multipart call has no `body`; its fields are documented at its declaration. */
   consumes: 'json' | 'multipart'
-  /** The largest body in bytes, for calls that take a whole file as text; undefined for the usual limit. */
+  /** In bytes, for calls that take a whole file as text; undefined for the default limit. */
   largestBody: number | undefined
   params: P
-  /** Optional query parameters. Unknown parameters are ignored. */
+  /** Unknown query parameters are ignored. */
   query: Q
   body: B
   answer: AnswerShape<D>
@@ -103,7 +106,7 @@ export function endpoint<
   }
 }
 
-/** The values that a handler receives and a caller passes, under the names of the schemas. */
+/** What a handler receives and a caller passes, under the names of the schemas. */
 export type ParamsOf<E extends Endpoint> = { [K in keyof E['params']]: z.output<E['params'][K]> }
 export type QueryOf<E extends Endpoint> = { [K in keyof E['query']]?: z.output<E['query'][K]> }
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined

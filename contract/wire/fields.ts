@@ -5,28 +5,27 @@ import { LENGTH, NEW_RECORD_ID } from './wire.constants.ts'
 import { wireMessages } from './wire.messages.ts'
 
 /**
- * The query of a call whose specified response has more data than the page shows: `?view=page` returns only the data of
- * the page. Without it, the response is as specified.
+ * For calls whose specified response has more data than the page needs. `?view=page` returns only the data of the page.
  */
 export const pageView = { view: z.optional(z.enum(['page'], wireMessages.unknownView)) }
 
 export type PageView = { view?: 'page' | undefined }
 
-/** Required text: missing, blank and wrongly typed values have the same message. The text is trimmed. */
+/** Trims the text. Missing, blank and wrongly typed values have the same message. */
 export function required(message: string, options: { max?: number } = {}) {
   return z
     .string(message)
     .check(z.trim(), z.minLength(1, message), z.maxLength(options.max ?? LENGTH.line, wireMessages.tooLong))
 }
 
-/** Optional text. Absent, null and blank values become null. */
+/** Trims the text. Absent, null and blank values become null. */
 export function optionalText(options: { max?: number } = {}) {
   return orNull(
     z.string(wireMessages.notText).check(z.trim(), z.maxLength(options.max ?? LENGTH.line, wireMessages.tooLong)),
   )
 }
 
-/** An optional value of any type. Absent, null and blank values become null, because an empty input posts ''. */
+/** Turns absent, null and blank values into null, because an empty input posts ''. */
 export function orNull<T extends z.ZodMiniType>(schema: T) {
   return z.codec(z.unknown(), z.nullable(schema), {
     decode: (value) => (isAbsent(value) ? null : value) as z.input<T> | null,
@@ -35,8 +34,8 @@ export function orNull<T extends z.ZodMiniType>(schema: T) {
 }
 
 /**
- * A rule between fields, with its message at the first one. It is checked as soon as these fields are valid, even if
- * others are not, so that all mistakes are named at once.
+ * Checks a rule across fields and reports it at the first one. It runs as soon as these fields are valid, even if
+ * others are not, so that all mistakes are reported at once.
  */
 export function between<T>(
   fields: readonly [keyof T & string, ...(keyof T & string)[]],
@@ -50,7 +49,7 @@ export function between<T>(
   })
 }
 
-/** A query parameter that may be repeated. Absent and blank values are left out, because an empty input sends ''. */
+/** Accepts a query parameter that may be repeated. Blank values are dropped, because an empty input sends ''. */
 export function repeated<T extends z.ZodMiniType>(value: T, { max, sentence }: { max: number; sentence: string }) {
   const values = z.array(value).check(z.maxLength(max, sentence))
   return z.codec(z.unknown(), values, {
@@ -59,7 +58,7 @@ export function repeated<T extends z.ZodMiniType>(value: T, { max, sentence }: {
   })
 }
 
-/** A boolean that defaults to false. */
+/** Reads true, 'true', 1, '1' and 'on' as true, and anything else as false. */
 export function optionalFlag() {
   return z.codec(z.unknown(), z.boolean(), {
     decode: (value) => value === true || value === 'true' || value === 1 || value === '1' || value === 'on',
@@ -67,10 +66,10 @@ export function optionalFlag() {
   })
 }
 
-/** The largest integer in PostgreSQL; a larger number cannot be an id. */
+/** The largest PostgreSQL `integer`. */
 const LARGEST_ID = 2_147_483_647
 
-/** The id of a record in a path or a body. Digits in text are accepted because paths contain only text. */
+/** Accepts digits in text, because path parameters are strings. */
 export function recordId(message: string = wireMessages.notAnId) {
   return z.codec(
     z.union([z.string(), z.number()], message),
@@ -79,7 +78,7 @@ export function recordId(message: string = wireMessages.notAnId) {
   )
 }
 
-/** The id in the body of a save. An omitted id becomes 0, which creates a record. */
+/** Reads an omitted id as `NEW_RECORD_ID`. */
 export function idOrNew() {
   const Id = recordId()
   return z.codec(z.unknown(), Id, {
@@ -88,12 +87,15 @@ export function idOrNew() {
   })
 }
 
-/** The version of the record when its form was opened. Without it, the version is not compared. */
+/**
+ * Accepts the version of the record when its form was opened. If omitted, versions are not compared. Responses contain
+ * an optional `version` only for accounts that may save the record.
+ */
 export function versionSeen() {
   return z.optional(orNull(recordId(wireMessages.unreadable)))
 }
 
-/** One of a few ids that never change, such as the kinds of plans. */
+/** Accepts one of a few ids that never change, such as the kinds of plans. */
 export function oneOfIds<const Ids extends readonly number[]>(ids: Ids, message: string) {
   const Known = z.literal(ids, message)
   return z.codec(z.union([z.string(), z.number()], message), Known, {
@@ -102,7 +104,7 @@ export function oneOfIds<const Ids extends readonly number[]>(ids: Ids, message:
   })
 }
 
-/** A calendar day in the format yyyy-MM-dd. A date-time is accepted too, and its day is used as written. */
+/** Accepts a date as yyyy-MM-dd, or a date-time, whose day is used as written. */
 export function calendarDay(message: string = wireMessages.notADay) {
   return z.codec(z.string(message), z.string().check(z.minLength(1, message)), {
     decode: (value) => dayIn(value) ?? '',
@@ -115,17 +117,15 @@ interface Days {
   to: string | null
 }
 
-/** Whether the first of two days is after the last, which is an input error because no day is between them. */
 export function isReversed({ from, to }: Days) {
   return from !== null && to !== null && from > to
 }
 
-/** A check for filters that refuses a first day after the last day. */
 export function daysInOrder<D extends Days>() {
   return z.refine<D>((days) => !isReversed(days), wireMessages.daysReversed)
 }
 
-/** A calendar day in the wire format of a date-time: midnight UTC, so that it is the same day in every time zone. */
+/** Like `calendarDay`, but sends the date as a date-time at midnight UTC. */
 export function dayAsDateTime(message: string = wireMessages.notADay) {
   return z.codec(z.string(message), z.string().check(z.minLength(1, message)), {
     decode: (value) => dayIn(value) ?? '',
@@ -133,14 +133,14 @@ export function dayAsDateTime(message: string = wireMessages.notADay) {
   })
 }
 
-/** A name in a path, such as a category or a project. Letter case is ignored, so it is normalised. */
+/** Accepts a name in a path, such as a category or a project. Lower-cases it, because letter case is ignored. */
 export function pathName(message: string) {
   return z
     .string(message)
     .check(z.trim(), z.toLowerCase(), z.minLength(1, message), z.maxLength(LENGTH.pathName, message))
 }
 
-/** A web address. Only http and https are accepted, so that a stored link cannot run a script. */
+/** Accepts only http and https, so that a stored link cannot run a script. */
 export function webLink(message: string = wireMessages.notALink) {
   return z.string(message).check(
     z.trim(),
@@ -155,7 +155,7 @@ function isWebLink(text: string) {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
 
-/** The day of a text such as 2026-11-15 or 2026-11-15T10:30:00Z, or null. */
+/** Returns the day of 2026-11-15 or 2026-11-15T10:30:00Z as written; null for other text. */
 function dayIn(text: string) {
   const [day = '', time] = text.trim().split('T', 2)
   const isMoment = time === undefined || !Number.isNaN(Date.parse(text.trim()))
@@ -171,7 +171,7 @@ function isAbsent(value: unknown) {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** The e-mail address of a visitor without an account. Wrap it in `orNull` where it is optional. */
+/** Accepts the email address of a visitor without an account. Wrap it in `orNull` where it is optional. */
 export function contactAddress(sentences: { missing: string; invalid: string }) {
   return z
     .string(sentences.missing)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hasTwoDecimals, percentIn, wholeNumberIn } from './read-figures.ts'
 
-/** A whole number, as a number or as text that may have grouping commas. */
+/** Accepts numbers, and text that may have grouping commas. */
 export function wholeNumber({ min, max }: { min: number; max: number }, message: string, missing = message) {
   return z.codec(
     z.union([z.string(), z.number()], missing),
@@ -10,7 +10,7 @@ export function wholeNumber({ min, max }: { min: number; max: number }, message:
   )
 }
 
-/** A percentage with at most two decimals, as a number or as text that may have a percent sign. */
+/** Accepts numbers, and text with or without a percent sign, with at most two decimals. */
 export function percentage({ min = 0, max = 100 }: { min?: number; max?: number }, message: string) {
   return z.codec(
     z.union([z.string(), z.number()], message),

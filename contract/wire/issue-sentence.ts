@@ -3,7 +3,7 @@ import { wireMessages } from './wire.messages.ts'
 
 type Issue = Pick<z.core.$ZodIssue, 'code' | 'message'> & { maximum?: number | bigint }
 
-/** The message of the issue; for text that is too long with its length and the limit. */
+/** Returns the message of the issue. For text that is too long, adds its length and the limit. */
 export function issueSentence(issue: Issue, value: unknown) {
   if (issue.code !== 'too_big' || issue.message !== wireMessages.tooLong || typeof value !== 'string')
     return issue.message

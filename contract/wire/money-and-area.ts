@@ -2,18 +2,18 @@ const LAKH = 100_000
 const CRORE = 100 * LAKH
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304
 
-// Created once: creating a formatter takes longer than a hundred uses, and the finder formats hundreds of amounts.
+// Created once, because creating a formatter takes much longer than using it.
 const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 const noDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** An amount as people say it, with at most two decimals: ₹1.42 crore, ₹38.5 lakh, ₹95,000. */
+/** Formats rupees with at most two decimals: ₹1.42 crore, ₹38.5 lakh, ₹95,000. */
 export function moneyInWords(rupees: number) {
   const { amount, unit } = inUnits(rupees)
   return unit === '' ? `₹${amount}` : `₹${amount} ${unit}`
 }
 
-/** Two amounts, with the unit named once if it is the same: ₹74 – 78 lakh, ₹92 lakh – 1.04 crore. */
+/** Formats two amounts. Names the unit once if both have the same: ₹74 – 78 lakh, ₹92 lakh – 1.04 crore. */
 export function moneyRange(from: number, to: number) {
   const [low, high] = [inUnits(from), inUnits(to)]
   if (low.amount === high.amount && low.unit === high.unit) return moneyInWords(from)
@@ -21,17 +21,16 @@ export function moneyRange(from: number, to: number) {
   return `₹${lowText} – ${high.amount} ${high.unit}`.trim()
 }
 
-/** 1,240 sq ft, or 1,240–1,265 sq ft. */
+/** Formats 1,240 sq ft, or 1,240–1,265 sq ft. */
 export function squareFeet(from: number, to: number = from) {
   return `${numberRange(grouped(from), grouped(to))} sq ft`
 }
 
-/** The same area in m²: 119.4 m², or 115–118 m² without decimals. */
+/** Converts square feet: 119.4 m², or 115–118 m² without decimals. */
 export function squareMetres({ from, to = from, decimals }: { from: number; to?: number; decimals: 0 | 1 }) {
   return `${numberRange(inSquareMetres(from, decimals), inSquareMetres(to, decimals))} m²`
 }
 
-/** A number with the grouping used in India: 1,42,00,000. */
 export function grouped(number: number) {
   return number.toLocaleString('en-IN')
 }

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { wireMessages } from './wire.messages.ts'
 
-/** The property name of a field in the wire format. If the specification has several names, all are sent. */
+/** If the specification has several names for a field, all are sent. */
 type WireName = string | readonly string[]
 
 const namesOf = new WeakMap<object, Record<string, WireName>>()
 
 /**
  * Maps a schema to the property names of the wire format. Decoding ignores letter case and drops unknown properties;
- * encoding uses the exact names. Omitting a field from `names` is a type error. `fixed` has properties that are always
- * sent and never read.
+ * encoding uses the exact names. `fixed` has properties that are always sent and never read.
  */
 export function onTheWire<S extends z.core.$ZodShape>(
   ours: z.ZodMiniObject<S, z.core.$strip>,
@@ -23,7 +22,7 @@ export function onTheWire<S extends z.core.$ZodShape>(
       for (const key of [name, name.toLowerCase()]) if (!readAs.has(key)) readAs.set(key, { our, isFirst: nth === 0 })
     }
   }
-  // A hot path: every object of every response is mapped on the server and in the browser, hence plain loops.
+  // A hot path: every object of every response passes through here, so it uses plain loops.
   const codec = z.codec(z.custom<Record<string, unknown>>(isObject, wireMessages.unreadable), ours, {
     decode: (wire) => {
       const found: Record<string, unknown> = {}
@@ -46,7 +45,7 @@ export function onTheWire<S extends z.core.$ZodShape>(
   return codec
 }
 
-/** The property names of a schema created by `onTheWire`, for the OpenAPI description. */
+/** Returns the names that were passed to `onTheWire`; undefined for any other schema. For the OpenAPI description. */
 export function wireNames(schema: object) {
   return namesOf.get(schema)
 }

@@ -6,19 +6,19 @@ import { wireMessages } from './wire.messages.ts'
 
 const LEAST_DIGITS = 6
 
-/** The digits of a search word that may be a phone number; null for any other word. */
+/** Returns the digits of a search word that may be a phone number; null for any other word. */
 export function digitsIn(word: string) {
   if (!/^[+\d][\d()./+-]*$/.test(word)) return null
   const digits = word.replaceAll(/\D/g, '')
   return digits.length >= LEAST_DIGITS ? digits : null
 }
 
-/** The highest page number: more pages than any list has, and small enough that the row offset stays exact. */
+/** More pages than any list has, but few enough that the row offset stays exact. */
 export const LAST_PAGE = 1_000_000_000
 
 /**
- * The request of a table for one page of a long list: the rows that contain every word of `search`, sorted by a column,
- * or without one in the usual order of the list. Pages count from 1.
+ * Describes the request of one page of a list: the rows that contain every word of `search`, sorted by a column or, if
+ * none is given, in the usual order of the list. Pages count from 1.
  */
 export function pageRequest<
   const Columns extends readonly [string, ...string[]],
@@ -44,12 +44,10 @@ export function pageRequest<
   )
 }
 
-/** One page of a long list, with the number of rows on all pages. */
 export function pageOf<R extends z.ZodMiniType>(row: R) {
   return z.object({ rows: z.array(row), total: z.int() })
 }
 
-/** The fields that the page requests of all lists share. */
 export interface PageRequest<Column extends string = string> {
   search: string | null
   sort: Column | null
@@ -74,7 +72,6 @@ function wholeNumber({ least, most, sentence }: { least: number; most: number; s
   )
 }
 
-/** An optional value with this default. */
 function otherwise<T extends z.ZodMiniType>(standard: z.input<T>, schema: T) {
   return z.codec(z.unknown(), schema, {
     decode: (value) => (value === undefined || value === null || value === '' ? standard : (value as z.input<T>)),

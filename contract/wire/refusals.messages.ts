@@ -1,4 +1,3 @@
-/** Refusals that any call can return. */
 export const wireRefusals = {
   unknownCall: 'There is no such call.',
   wrongMethod: 'This call is made in another way.',

@@ -2,8 +2,8 @@ export const ROLES = ['SuperAdmin', 'Admin', 'Editor', 'Sales', 'BusinessOwner',
 export type Role = (typeof ROLES)[number]
 
 /**
- * Groups of roles, for the access of endpoints and of back-office screens. Admins have every right of the other staff.
- * Which calls editors and sales staff may make is listed in `contract/staff-calls.fixture.ts`.
+ * Groups of roles for endpoints and back-office screens. Admins have every right of the other staff. The calls of
+ * editors and sales staff are listed in `contract/staff-calls.fixture.ts`.
  */
 export const ADMINS = ['Admin', 'SuperAdmin'] as const
 /** For everything that the website shows, except the company itself. */

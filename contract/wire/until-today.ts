@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { calendarDay } from './fields.ts'
 import { siteDay } from './site-time.ts'
 
-/** Refuses days after today in India. */
+/** Refuses dates after the current date in India. */
 export function untilToday(day: ReturnType<typeof calendarDay>, message: string) {
   return day.check(z.refine((value) => value <= siteDay(new Date()), message))
 }

@@ -3,10 +3,9 @@ export const DEFAULT_API_BASE = '/api'
 /** A save with this id creates a record. */
 export const NEW_RECORD_ID = 0
 
-/** The format of a calendar day in the API and the database. */
+/** The date format of the API and the database. */
 export const DAY_FORMAT = 'yyyy-MM-dd'
 
-/** The maximum length of each kind of stored text. */
 export const LENGTH = {
   name: 100,
   line: 500,

@@ -1,4 +1,3 @@
-/** Validation messages shared by all calls. */
 export const wireMessages = {
   unreadable: 'The request could not be read.',
   tooLong: 'This text is too long.',

@@ -61,7 +61,6 @@ export function brochure(slug: string): DemoDocument {
   return { documentType: 'pdf', documentName: stored(`${slug}-brochure.pdf`), documentText: null }
 }
 
-/** A brochure that visitors get only by mail. */
 export function mailedBrochure(slug: string): DemoDocument {
   return { ...brochure(slug), delivery: 'mail' }
 }
@@ -70,7 +69,7 @@ export function priceSheet(slug: string): DemoDocument {
   return { documentType: 'image', documentName: stored(`${slug}-price-list.png`), documentText: priceText(slug) }
 }
 
-// The map shows about two kilometres around the point, so that it contains what is within walking distance.
+// The map shows two to three kilometres, so that it contains what is within walking distance.
 export function place(locationTitle: string, latitude: number, longitude: number): DemoLocation {
   const box = [longitude - 0.014, latitude - 0.009, longitude + 0.014, latitude + 0.009]
   const bbox = box.map((value) => value.toFixed(4)).join('%2C')

@@ -15,11 +15,10 @@ type Line = [
 interface Site {
   floors: number | Record<string, number>
   verifiedBy: string
-  /** Days of the updates without a verifier. */
   unverified?: string[]
 }
 
-/** Makes the updates of a project from short lines. The percentage of the structure stage is derived from the floor. */
+/** The percentage of the structure stage is derived from the floor. */
 export function makeUpdates({ floors, verifiedBy, unverified = [] }: Site, lines: Line[]): DemoProgressUpdate[] {
   return lines.map(([date, tower, stage, reached, text = null, pictures = []]) => {
     const all = typeof floors === 'number' ? floors : (floors[tower ?? ''] ?? 1)

@@ -8,7 +8,6 @@ import {
 } from './other-projects.ts'
 import { suncourtProgress } from './suncourt.ts'
 
-/** The progress updates of two years, by the routing name of the project. */
 export const progressOf: Record<string, DemoProgressUpdate[]> = {
   suncourt: suncourtProgress,
   'kosi house': kosiHouseProgress,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { runStep } from '../boot/run.mjs'
 
-// Prefer the headless shell: the full browser draws a window and a toolbar for every test, which takes twice as long.
+// Prefer the headless shell: the full browser draws a window and a toolbar for every test, which is slower.
 const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -9,7 +9,7 @@ const SYSTEM_PATHS = [
   '/usr/bin/google-chrome',
 ]
 
-/** The browser for the tests: an installed one, or one installed now. Null, with a message, when neither works. */
+/** Returns the path of a browser, which is installed if there is none. If that fails, prints why and returns null. */
 export async function ensureChromium(): Promise<string | null> {
   const named = process.env.CHROMIUM_PATH || null
   if (named && !existsSync(named)) {

@@ -1,7 +1,7 @@
 /**
  * The API tests that run again on PostgreSQL: those of hand-written SQL, of concurrent writes, and of differences
- * between the engines. All other files test rules independent of the engine. `npm test -- postgres server/x.test.ts`
- * runs any file.
+ * between the engines. All other files test rules that do not depend on the engine.
+ * `npm test -- postgres server/x.test.ts` runs any file.
  */
 export const ENGINE_SENSITIVE = [
   // Hand-written SQL: search, sorting, paging, counting, ordering.

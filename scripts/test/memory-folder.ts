@@ -6,8 +6,8 @@ const NAME = /^plinth-test-(\d+)$/
 const GIGABYTE = 1024 ** 3
 
 /**
- * Moves the temporary files of this run to memory if enough is free: a database has a thousand files, and creating and
- * deleting them on a disk takes thirty times as long.
+ * Moves the temporary files of this run to memory if enough is free: creating and deleting the many files of a database
+ * is much slower on a disk.
  */
 export function keepTemporaryFilesInMemory() {
   if (!hasPlenty()) return

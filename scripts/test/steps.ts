@@ -23,7 +23,7 @@ import { WITH_PROCESSES } from './with-processes.ts'
 
 const ROOTS = ['contract', 'server', 'app', 'demo']
 
-/** Prints each violated rule with its remedy, and returns whether there was none. */
+/** Prints each violated rule with its remedy. Returns whether there was none. */
 async function checkImportRules() {
   const options = await extractOptions('./.dependency-cruiser.cjs')
   const { output } = await cruise(ROOTS, options, undefined, { tsConfig: extractTSConfig('./tsconfig.json') })
@@ -35,7 +35,9 @@ async function checkImportRules() {
   return faults.length === 0
 }
 
-/** Detects that no modules were found: with an unsupported TypeScript version there would be no violations either. */
+/**
+ * Reports the folders in which no module was found: with an unsupported TypeScript version no rule could be violated.
+ */
 function unseenRoots({ modules }: ICruiseResult) {
   const isSeen = (root: string) => modules.some(({ source }) => source.startsWith(`${root}/`) && /\.tsx?$/.test(source))
   return ROOTS.filter((root) => !isSeen(root)).map((root) => `No TypeScript module was seen in ${root}/.`)
@@ -52,7 +54,7 @@ function countImports({ summary }: ICruiseResult) {
   return summary.totalDependenciesCruised ?? 0
 }
 
-// The checks start dozens of processes that load the same modules, so they share a compile cache.
+// The checks start many processes that load the same modules, so they share a compile cache.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(fromRoot('node_modules/.cache/plinth/compiled'))
 
 export type StepName = 'lint' | 'types' | 'imports' | 'unused' | 'unit' | 'postgres' | 'build' | 'browser'
@@ -82,7 +84,7 @@ interface Step {
  */
 export const STAGES: StepName[][] = [['lint', 'types', 'imports', 'unused'], ['unit', 'postgres', 'build'], ['browser']]
 
-/** The steps without a browser, a build or PostgreSQL. Unit tests that start processes are left out. */
+/** Leaves out the browser, the build and PostgreSQL, and the unit tests that start processes. */
 export const QUICK: StepName[] = ['lint', 'types', 'imports', 'unused', 'unit']
 
 export const STEPS: Record<StepName, Step> = {

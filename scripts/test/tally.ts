@@ -5,7 +5,7 @@ export interface Tally {
 
 export const NOTHING: Tally = { passed: 0, failed: 0 }
 
-/** The part of vitest's `--reporter=json` report that is used here. */
+/** Only the fields of vitest's `--reporter=json` report that are used here. */
 export interface VitestReport {
   numTotalTests: number
   numPassedTests: number
@@ -20,7 +20,7 @@ export interface VitestReport {
   }[]
 }
 
-/** The part of Playwright's `--reporter=json` report that is used here. */
+/** Only the fields of Playwright's `--reporter=json` report that are used here. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
@@ -46,7 +46,6 @@ export function tallyOfVitest(report: VitestReport | null, exitCode: number | nu
   })
 }
 
-/** Name and message of each failed test, and of each file that could not be loaded. */
 export function failuresOfVitest(report: VitestReport | null) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     if (status === 'failed' && assertionResults.length === 0) return [`${name}\n${message}`]

@@ -37,7 +37,6 @@ export function createAppointmentsRepository(db: Db) {
       return created
     },
 
-    /** The newest appointment that is not cancelled and has the same value in every field. */
     async findNewestLike(appointment: NewAppointment) {
       const same = Object.entries(appointment).map(
         ([name, value]) => sql`${columns[name as keyof NewAppointment]} is not distinct from ${value}`,
@@ -53,7 +52,6 @@ export function createAppointmentsRepository(db: Db) {
 
     count: () => db.$count(appointments),
 
-    /** The appointments with this e-mail address, compared case-insensitively, or all appointments when it is null. */
     findNewestFirst: ({ email }: { email: string | null }) =>
       inBatches<AppointmentRow>((after) =>
         db

@@ -48,8 +48,8 @@ export function createAppointmentsService({
 }: Deps) {
   return {
     /**
-     * Booking is public, so a submitted id is ignored and no stored appointment is changed. A repeated submission
-     * returns the stored appointment.
+     * Never changes a stored appointment, because booking is public. Returns the stored one if the same form was just
+     * sent.
      */
     async book({ page, landing, ...request }: SentAppointment, visitorAddress: string): Promise<BookedAppointment> {
       refuseImpossibleTime(request)
@@ -93,7 +93,6 @@ export function createAppointmentsService({
 
     count: () => appointments.count(),
 
-    /** Sales staff and admins get all appointments, any other account those with its own verified address. */
     listFor(caller: Caller) {
       if (hasRole(caller, SALES_STAFF)) return mapBatches(appointments.findNewestFirst({ email: null }), toAppointment)
       const { email, isEmailVerified } = caller
@@ -112,7 +111,6 @@ export function createAppointmentsService({
     if (fault !== null) throw new AppError('invalid', fault)
   }
 
-  /** Finds a project by name, case-insensitively. */
   async function requireProject(name: string) {
     const lowerCaseName = name.toLowerCase()
     const project = (await projects.listNames()).find((listed) => listed.name.toLowerCase() === lowerCaseName)

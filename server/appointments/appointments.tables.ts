@@ -15,7 +15,7 @@ export function timeOfDayOrder(timeSlot: Column) {
   return sql`array_position(array[${slots}], ${timeSlot})`
 }
 
-/** The name of the project is stored too, so that an appointment does not change when the project is renamed. */
+/** Also stores the name of the project, so that an appointment does not change when the project is renamed. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -29,21 +29,18 @@ export const appointments = pgTable(
     selectedDate: date({ mode: 'string' }),
     mobileNumber: text(),
     email: text(),
-    /**
-     * Null once the project is permanently deleted. Taken places are counted by this id, because a project can be
-     * renamed.
-     */
+    /** Taken places are counted by this id, because a project can be renamed. */
     projectId: integer().references(() => projects.id, { onDelete: 'set null' }),
     state: text({ enum: VISIT_STATES }).notNull().default('booked'),
     /**
-     * The version of the visit, incremented by every change of its time or state: calendars replace an entry by one
+     * The version of the visit, incremented by every change of its time or state. A calendar replaces an entry by one
      * with a higher number.
      */
     sequence: integer().notNull().default(0),
     cancelReason: text(),
-    /** When the reminder was queued; null again after a move. */
+    /** When the reminder was queued; set to null again when the visit is moved. */
     remindedAt: moment(),
-    /** The origin of the visitor's session on the site (`contract/insights/`); null if unknown. */
+    /** What brought the visitor to the site, such as a search engine (`contract/insights/`); null if unknown. */
     origin: text(),
     createdAt: createdAt(),
     searchText: searchText((): Field[] => [
@@ -84,7 +81,7 @@ export const appointments = pgTable(
   ],
 )
 
-/** Links that open a visit without a sign-in. Only the hash of the token is stored. */
+/** Links that open a visit without signing in. */
 export const visitLinks = pgTable(
   'visit_links',
   {

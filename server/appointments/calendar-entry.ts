@@ -10,9 +10,9 @@ export interface CalendarVisit {
   projectName: string
   selectedDate: string
   timeSlot: string | null
-  /** The name and address of the project. */
+  /** Name and postal address of the project; null once the project is permanently deleted. */
   location: string | null
-  /** The page on which the visitor can move the visit. */
+  /** The page where the visitor can move or cancel the visit. */
   url: string
   changedAt: Date
   organizer: { name: string; address: string }
@@ -20,7 +20,9 @@ export interface CalendarVisit {
   attendee: string | null
 }
 
-/** The iCalendar entry (RFC 5545) of a visit. A later sequence number of the same UID replaces an earlier one. */
+/**
+ * Generates an iCalendar file (RFC 5545). Calendars replace an entry with the same UID if the new `SEQUENCE` is higher.
+ */
 export function calendarEntry(visit: CalendarVisit, method: CalendarMethod) {
   const { id, sequence, projectName, location, url, organizer, attendee } = visit
   const lines = [
@@ -63,7 +65,6 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ]
 
-/** A visit without a slot is an all-day entry. */
 function timesOf({ selectedDate, timeSlot }: Pick<CalendarVisit, 'selectedDate' | 'timeSlot'>) {
   const place = (TIME_SLOTS as readonly (string | null)[]).indexOf(timeSlot)
   if (place === -1) {
@@ -81,7 +82,7 @@ function escaped(text: string) {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 }
 
-/** Quotes a parameter value. It cannot contain quotes or control characters, so spaces replace them. */
+/** RFC 5545 does not allow quotes and control characters in a quoted value, so spaces replace them. */
 function quoted(text: string) {
   return `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`
 }

@@ -1,6 +1,6 @@
 /**
- * Reads a calendar file as strictly as RFC 5545 demands: CRLF, lines of at most 75 bytes, balanced components, and
- * every property that must occur exactly once in an invitation.
+ * Throws unless the file strictly follows RFC 5545: CRLF line ends, lines of at most 75 bytes, balanced components, and
+ * no required property missing or repeated.
  */
 export function readCalendar(file: string | null | undefined) {
   if (!file) throw new Error('There is no calendar file.')

@@ -15,11 +15,13 @@ import { mailVisitor } from './visit-link.ts'
 import { createVisitsRepository } from './visits.repository.ts'
 
 interface ChangeOf {
-  /** Null when the visitor makes the change. */
   actor: Actor | null
   now: Date
   site: MailSite
-  /** False when the visitor is not mailed now: without an address, over the mail limit, or when the mail is delayed. */
+  /**
+   * False if no email is sent now: the visitor has no usable email address, the rate limit is reached, or the email is
+   * delayed.
+   */
   isMailed: boolean
 }
 
@@ -28,16 +30,13 @@ export interface NewTime {
   timeSlot: TimeSlot
 }
 
-/** Whether a visit has begun; without a slot, whether its day has passed. */
+/** Whether a visit has begun or, without a slot, whether its day has passed. False if the visit has no date. */
 export function isOver({ selectedDate, timeSlot }: Pick<AppointmentRow, 'selectedDate' | 'timeSlot'>, now: Date) {
   if (selectedDate === null) return false
   return timeSlot === null ? selectedDate < siteDay(now) : slotBegins(selectedDate, timeSlot) <= now
 }
 
-/**
- * Moves a visit to another slot: takes the new place and frees the old one in one transaction. The row must be locked
- * (`findForUpdate`).
- */
+/** Takes the new place and frees the old one. The caller must hold the row lock of the visit (`findForUpdate`). */
 export async function moveVisit(change: Change, visit: AppointmentRow, to: NewTime, by: ChangeOf) {
   requireBooked(visit)
   if (visit.selectedDate === to.selectedDate && visit.timeSlot === to.timeSlot) return visit
@@ -61,7 +60,6 @@ export async function moveVisit(change: Change, visit: AppointmentRow, to: NewTi
   return moved
 }
 
-/** Cancels a visit and frees its place. */
 export async function cancelVisit(change: Change, visit: AppointmentRow, reason: string | null, by: ChangeOf) {
   requireBooked(visit)
   const { actor, now, site } = by
@@ -82,7 +80,7 @@ export async function cancelVisit(change: Change, visit: AppointmentRow, reason:
   return cancelled
 }
 
-/** Records whether the visitor came; `booked` removes the mark. */
+/** Records whether the visitor came; `booked` resets this. */
 export async function markVisit(
   change: Change,
   visit: AppointmentRow,
@@ -105,13 +103,12 @@ function requireBooked({ state }: AppointmentRow) {
   if (state !== 'booked') throw new AppError('conflict', messages.alreadyOver)
 }
 
-/** Records the webhook event for a moved visit, with its previous time. */
 export async function recordMove(change: Change, { id, selectedDate, timeSlot }: AppointmentRow) {
   const previous = { date: selectedDate, timeSlot }
   await recordEvent(change, { type: 'visit.moved', appointmentId: id, previous })
 }
 
-/** The audit log entry contains no contacts, because it is kept longer than the visit. */
+/** Contains no contact data, because the audit log is kept longer than the visit. */
 export function recordVisitChange(
   change: Change,
   action: string,

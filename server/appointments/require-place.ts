@@ -29,8 +29,8 @@ interface Wish {
 const NONE_TAKEN = new Map<string, number>()
 
 /**
- * Refuses a time that the project does not offer, or whose places are taken. Call in the transaction that stores the
- * visit: it locks the slot until the commit, so that two visits cannot take the last place.
+ * Throws if the project does not offer the time or all places are taken. Call in the transaction that stores the visit:
+ * the slot stays locked until the commit, so that two visits cannot take the last place.
  */
 export async function requirePlace(db: Db, { projectId, selectedDate, timeSlot, now, isStaff = false }: Wish) {
   const settings = (await createVisitSettingsRepository(db).findRules([projectId]))(projectId)
@@ -91,7 +91,7 @@ interface DaysRead {
   now: Date
 }
 
-/** The slots of a project from one day to another, inclusive. */
+/** `from` and `to` are inclusive. */
 export async function readDays(db: Db, { projectId, rules, from, to, now }: DaysRead): Promise<VisitDay[]> {
   const taken = await createVisitsRepository(db).countTaken(projectId, { from, to })
   // Counts the days instead of comparing dates as text, which fails after the year 9999.

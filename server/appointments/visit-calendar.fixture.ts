@@ -11,7 +11,6 @@ import { test as outboxTest } from '#test/outbox.ts'
 import { appointments } from './appointments.tables.ts'
 import { registerVisitNotices } from './visit-notices.ts'
 
-/** `test` with a running job that sends the delayed mails to visitors. */
 export const test = outboxTest.extend({
   jobs: async ({ database, db: _emptied }, use) => {
     const jobs = createJobs(database, { pollEverySeconds: 0.5 })

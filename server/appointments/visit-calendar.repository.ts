@@ -10,13 +10,12 @@ interface Days {
   to: string
 }
 
-/** A project, or only the name of a deleted one. */
+/** A project, or just the name of a permanently deleted one. */
 export interface ProjectRef {
   id: number | null
   name: string
 }
 
-/** Queries for the staff calendar. `countByDay` and `find` leave out cancelled visits. */
 export function createVisitCalendarRepository(db: Db) {
   const isIn = ({ from, to }: Days) => and(gte(selectedDate, from), lte(selectedDate, to), ne(state, 'cancelled'))
 
@@ -28,7 +27,7 @@ export function createVisitCalendarRepository(db: Db) {
         .where(isIn(days))
         .groupBy(projectId, projectName, selectedDate),
 
-    /** Sorted by day, then by time of day. On each day, visits without a slot come last. */
+    /** On each day, visits without a slot come last. */
     find: (days: Days, project: ProjectRef | null, limit: number) =>
       db
         .select({
@@ -48,7 +47,6 @@ export function createVisitCalendarRepository(db: Db) {
         .orderBy(selectedDate, timeOfDayOrder(timeSlot), appointments.id)
         .limit(limit),
 
-    /** Whether the lead already has a visit to this project at this time. */
     async isBooked(leadId: number, ofProject: number, at: { selectedDate: string; timeSlot: string }) {
       const found = await db
         .select({ id: appointments.id })
@@ -67,7 +65,7 @@ export function createVisitCalendarRepository(db: Db) {
       return found.length > 0
     },
 
-    /** The lead of each visit, and the unit type that the lead wants in the visited project. */
+    /** Finds the lead of each visit, and the unit type that the lead wants in the visited project. */
     findLeads: (appointmentIds: readonly number[]) =>
       db
         .selectDistinctOn([leadEvents.appointmentId], {
@@ -90,8 +88,7 @@ export function createVisitCalendarRepository(db: Db) {
 }
 
 /**
- * A visit whose project was permanently deleted has no project id, so it is found by the stored name, even if another
- * project has this name now.
+ * A visit whose project was permanently deleted is found by the stored name, even if another project has this name now.
  */
 function isOf({ id, name }: ProjectRef) {
   const isNamed = and(isNull(projectId), eq(projectName, name))

@@ -48,12 +48,12 @@ interface Deps {
 }
 
 /**
- * Changes by staff in the calendar of visits. The mail about a move or cancellation is delayed, so that the change can
+ * Changes by staff in the calendar of visits. The email about a move or cancellation is delayed, so that the change can
  * be undone.
  */
 export function createVisitCalendarService({ write, projects, site, now = () => new Date() }: Deps) {
   return {
-    /** Moving a missed visit makes it a booked one again. */
+    /** Moving a missed visit makes it booked again. */
     move: ({ id, version, day, timeSlot }: VisitReschedule, actor: Actor) =>
       write(async (change) => {
         const by = { actor, now: now(), site, isMailed: false }
@@ -65,7 +65,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
         return { moved, isNoticeDue: moved !== booked && (await noticeLater(change, before, moved, by.now)) }
       }),
 
-    /** Marks or cancels a visit, or removes a mark. */
+    /** Cancels the visit, or sets whether the visitor came; `booked` resets this. */
     setState: ({ id, version, state }: VisitStateChange, actor: Actor) =>
       write(async (change) => {
         const by = { actor, now: now(), site, isMailed: false }
@@ -81,7 +81,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
         return mark(change, before, state, by)
       }),
 
-    /** Restores the visit as it was before the move or cancellation, as long as the mail has not been sent. */
+    /** Undoes the last move or cancellation while its email is still delayed. */
     undo: ({ id, version }: VisitUndo, actor: Actor) =>
       write(async (change) => {
         const at = now()
@@ -111,7 +111,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
       refusePast(to, at)
       const project = await requireProject(projectName)
       return write(async (change) => {
-        // The slot is locked before the lead, in the same order as in the public form, to avoid a deadlock.
+        // Locks the slot before the lead, in the same order as the public form, to avoid a deadlock.
         await requirePlace(change.db, { ...to, projectId: project.id, now: at, isStaff: true })
         const lead = await requireLead(change.db, leadId)
         if (await createVisitCalendarRepository(change.db).isBooked(leadId, project.id, to))
@@ -134,7 +134,7 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
       })
     },
 
-    /** Takes a place even when the slot is full, because the visitor is already there. */
+    /** Takes a place even if the slot is full, because the visitor is already there. */
     async addWalkIn(request: WalkInVisit, actor: Actor) {
       const { projectName, isOtherPerson, ...sent } = request
       const { values: walkIn, choices } = splitChoices(sent)
@@ -173,7 +173,6 @@ export function createVisitCalendarService({ write, projects, site, now = () => 
     },
   }
 
-  /** Finds a project by name, case-insensitively. */
   async function requireProject(wanted: string) {
     const lowerCaseName = wanted.toLowerCase()
     const project = (await projects.listNames()).find(({ name }) => name.toLowerCase() === lowerCaseName)
@@ -190,8 +189,8 @@ function refusePast(to: NewTime, now: Date) {
 }
 
 /**
- * Also updates the lead: the mark `came` advances its state, and removing the mark restores the earlier state unless a
- * later visit took place.
+ * Also updates the lead: `came` advances its state, and resetting it restores the earlier state unless a later visit
+ * took place.
  */
 async function mark(
   change: Change,
@@ -203,7 +202,7 @@ async function mark(
   return markVisit(change, visit, state, by)
 }
 
-/** Returns the visit locked until the transaction ends; throws when it has changed since the caller read it. */
+/** Locks and returns the visit. Throws if it has changed since the caller read it. */
 async function requireSeen(db: Db, id: number, version: number | null | undefined) {
   const visit = await createVisitsRepository(db).findForUpdate(id)
   if (!visit) throw new AppError('notFound', messages.unknown)

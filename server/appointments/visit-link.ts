@@ -20,16 +20,18 @@ interface Sending {
   mailOf: MailOf
   site: MailSite
   now: Date
-  /** The latest time to send the mail; when absent, the expiry of its link. */
+  /** The latest time to send the email; by default the expiry of its link. */
   notAfter?: Date
 }
 
-/** Whether the visitor has an address that mails can be sent to. */
+/** False if there is no email address, or only the placeholder of a closed account. */
 export function isMailable(visit: AppointmentRow): visit is AppointmentRow & { email: string } {
   return visit.email !== null && !isClosedAddress(visit.email)
 }
 
-/** Queues a mail with a new link to the visit. An earlier link cannot be repeated, because only its hash is stored. */
+/**
+ * Queues an email with a new link to the visit. An earlier link cannot be sent again, because only its hash is stored.
+ */
 export async function mailVisitor(change: Change, visit: AppointmentRow, { mailOf, site, now, notAfter }: Sending) {
   if (!isMailable(visit)) return
   const { token, expiresAt } = await createVisitLink(change.db, visit, now)
@@ -45,7 +47,7 @@ export async function createVisitLink(db: Db, visit: AppointmentRow, now: Date) 
   return { token, expiresAt }
 }
 
-/** A visit without a day counts as one on the last day that can be booked. */
+/** A visit without a date counts as one on the last day that can be booked. */
 function expiryOf({ selectedDate }: AppointmentRow, now: Date) {
   const from =
     selectedDate === null ? now.getTime() + VISIT_DAYS_AHEAD * DAY_MS : Date.parse(siteMidnight(selectedDate))
@@ -56,7 +58,7 @@ export async function locationOf(visits: ReturnType<typeof createVisitsRepositor
   const place = await visits.findPlace(visit.projectId)
   if (!place) return null
   const { address, city } = place
-  // Most addresses contain the city already.
+  // Most postal addresses already contain the city.
   const isNamed = address.toLowerCase().split(/,\s*/).includes(city.toLowerCase())
   return [visit.projectName, address, !isNamed && city].filter(Boolean).join(', ')
 }

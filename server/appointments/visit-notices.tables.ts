@@ -3,7 +3,10 @@ import { VISIT_STATES } from '#contract/appointments/visits.constants.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
 import { appointments } from './appointments.tables.ts'
 
-/** Visits changed by staff whose visitors will be mailed shortly, with the state that the visitors know until then. */
+/**
+ * Visits that staff changed and whose visitors get an email shortly. The `told` columns hold what the visitors know
+ * until then.
+ */
 export const visitNotices = pgTable('visit_notices', {
   appointmentId: integer()
     .primaryKey()
@@ -15,7 +18,7 @@ export const visitNotices = pgTable('visit_notices', {
   undoDate: date({ mode: 'string' }),
   undoSlot: text(),
   undoState: text({ enum: VISIT_STATES }).notNull(),
-  /** When the mail is sent; each further change postpones it. */
+  /** When the email is sent; each new change postpones it. */
   sendAt: moment().notNull(),
   createdAt: createdAt(),
 })

@@ -13,16 +13,15 @@ import { createVisitsRepository } from './visits.repository.ts'
 
 const QUEUE = 'visit-notice'
 
-/** How long the mail about a change by staff is delayed, so that the change can be undone. */
+/** How long the email about a change by staff is delayed, so that the change can be undone. */
 const DELAY_MS = 20_000
 
 interface Notice {
   visitId: number
-  /** The send time of the last change; the jobs of earlier changes do nothing. */
+  /** The send time set by the last change; jobs of earlier changes do nothing. */
   sendAt: string
 }
 
-/** Call before the jobs are started. */
 export function registerVisitNotices(
   { jobs, write }: Pick<Data, 'jobs' | 'write'>,
   site: MailSite,
@@ -31,7 +30,7 @@ export function registerVisitNotices(
   jobs.register<Notice>(QUEUE, ({ visitId, sendAt }) =>
     write(async (change) => {
       const isLast = and(eq(visitNotices.appointmentId, visitId), eq(visitNotices.sendAt, new Date(sendAt)))
-      // The visit is locked before the notice, in the same order as in a change, to avoid a deadlock.
+      // Locks the visit before the notice, in the same order as a change does, to avoid a deadlock.
       const visit = await createVisitsRepository(change.db).findForUpdate(visitId)
       const [notice] = await change.db.delete(visitNotices).where(isLast).returning()
       if (!visit || !notice || isAsTold(visit, notice)) return
@@ -42,8 +41,8 @@ export function registerVisitNotices(
 }
 
 /**
- * Queues the delayed mail about a change by staff. It is not sent if the visit is back in the state that the visitor
- * knows. Returns whether a mail will follow. Call in the transaction that changes the visit.
+ * Queues the delayed email about a change by staff. Returns false, and drops the email, if the visit is back in the
+ * state that the visitor knows. Call in the transaction that changes the visit.
  */
 export async function noticeLater(change: Change, before: AppointmentRow, after: AppointmentRow, now: Date) {
   const sendAt = new Date(now.getTime() + DELAY_MS)
@@ -70,15 +69,15 @@ export async function noticeLater(change: Change, before: AppointmentRow, after:
   return true
 }
 
-/** The state that an undo restores; null if no mail about a change of this visit is delayed. */
+/** Returns the state that an undo restores. Null if no email about the visit is delayed. */
 export async function findStateBeforeChange(db: Db, visitId: number) {
   const [notice] = await db.select().from(visitNotices).where(eq(visitNotices.appointmentId, visitId))
   return notice ? { selectedDate: notice.undoDate, timeSlot: notice.undoSlot, state: notice.undoState } : null
 }
 
 /**
- * Deletes the notice, and the undone changes from the timeline of the lead, because the visitor was never told of
- * them. Restores the lead as it was before the first undone change.
+ * Deletes the notice and restores the lead. Also deletes the undone changes from the timeline, because the visitor was
+ * never told of them.
  */
 async function forget(change: Change, { appointmentId, createdAt }: typeof visitNotices.$inferSelect) {
   const { db } = change

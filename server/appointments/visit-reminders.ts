@@ -11,7 +11,6 @@ import { createVisitsRepository } from './visits.repository.ts'
 
 const QUEUE = 'visit-reminders'
 
-/** Number of visits per transaction. */
 const BATCH = 50
 
 interface Deps {
@@ -20,12 +19,11 @@ interface Deps {
   site: MailSite
 }
 
-/** Sends visitors a reminder of tomorrow's visits. */
 export function createVisitReminders({ db, write, site }: Deps) {
   return {
     async send(now: Date) {
       const day = dayAfter(siteDay(now), 1)
-      // The mail says ‘tomorrow’, so it is dropped if it cannot be sent before the day of the visit.
+      // The email says ‘tomorrow’, so it is dropped if it cannot be sent before the day of the visit.
       const notAfter = new Date(siteMidnight(day))
       const due = await createVisitsRepository(db).findUnreminded(day)
       const projectIds = due.flatMap(({ projectId }) => projectId ?? [])
@@ -35,7 +33,7 @@ export function createVisitReminders({ db, write, site }: Deps) {
         .map(({ id }) => id)
       for (let at = 0; at < ids.length; at += BATCH) {
         await write(async (change) => {
-          // Marks the visits in the transaction that queues the mails, so that a crash or a second process sends none
+          // Marks the visits in the transaction that queues the emails, so that a crash or a second process sends none
           // twice.
           const claimed = await createVisitsRepository(change.db).claimReminders(ids.slice(at, at + BATCH), day, now)
           for (const visit of claimed) await mailVisitor(change, visit, { mailOf: visitReminder, site, now, notAfter })
@@ -47,7 +45,6 @@ export function createVisitReminders({ db, write, site }: Deps) {
 
 type Parts = Pick<Data, 'jobs' | 'database' | 'write'>
 
-/** Registers the daily job. Call before the jobs are started. */
 export function registerVisitReminders(parts: Parts, site: MailSite) {
   registerDailyMails(parts, {
     queue: QUEUE,
@@ -55,7 +52,6 @@ export function registerVisitReminders(parts: Parts, site: MailSite) {
   })
 }
 
-/** Enqueues the daily job unless one is waiting. Call after the jobs are started. */
 export async function queueVisitReminders(parts: Pick<Parts, 'jobs' | 'database'>) {
   await queueDailyMails(parts, QUEUE)
 }

@@ -13,7 +13,6 @@ const isOf = (projectId: number | null) =>
 
 export function createVisitSettingsRepository(db: Db) {
   return {
-    /** The ids of the projects that have their own visiting rules. */
     async findOwn() {
       const rows = await db.select({ projectId: visitSettings.projectId }).from(visitSettings)
       return rows.flatMap(({ projectId }) => projectId ?? [])
@@ -24,7 +23,7 @@ export function createVisitSettingsRepository(db: Db) {
       return found ?? null
     },
 
-    /** The visiting rules that apply to each of these projects. */
+    /** A project without its own rules gets those of the company. The company's holidays always apply. */
     async findRules(projectIds: readonly number[]): Promise<(projectId: number) => VisitRules> {
       const rows = await db
         .select()
@@ -37,7 +36,7 @@ export function createVisitSettingsRepository(db: Db) {
       }
     },
 
-    /** Serializes changes with an advisory lock, because before the first save there is no row to lock. */
+    /** Uses an advisory lock, because before the first save there is no row to lock. */
     async lock() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('visit_settings'))`)
     },
@@ -46,7 +45,7 @@ export function createVisitSettingsRepository(db: Db) {
       return (await db.$count(projects, and(eq(projects.id, projectId), isNull(projects.deletedAt)))) > 0
     },
 
-    /** Call after `lock`. */
+    /** The caller must hold `lock()`. */
     async store({ projectId = null, ...values }: NewSettings): Promise<VisitSettingsRow> {
       const [updated] = await db
         .update(visitSettings)

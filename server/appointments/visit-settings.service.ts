@@ -24,7 +24,10 @@ const NOTHING_SAVED: VisitSettings = { ...DEFAULT_VISIT_RULES, projectId: null, 
 
 export function createVisitSettingsService({ db, write, now = () => new Date() }: Deps) {
   return {
-    /** Id 0 is the company. A project without its own hours starts with those of the company. */
+    /**
+     * Id 0 is the company. A project without its own settings gets those of the company without the holidays, which
+     * apply in any case.
+     */
     async read(id: number): Promise<VisitSettings> {
       const settings = createVisitSettingsRepository(db)
       const company = await settings.find(null)
@@ -53,7 +56,6 @@ export function createVisitSettingsService({ db, write, now = () => new Date() }
         return toSettings(after)
       }),
 
-    /** Deletes the hours of the project, so that those of the company apply again. */
     drop: ({ projectId, version }: DroppedVisitSettings, actor: Actor) =>
       write(async (change) => {
         const settings = createVisitSettingsRepository(change.db)

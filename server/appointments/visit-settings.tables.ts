@@ -4,7 +4,7 @@ import type { VisitRules } from '#contract/appointments/visit-rules.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { id, timestamps, version } from '#server/db/columns.ts'
 
-/** The row without a project is the company's default; when it does not exist, every slot can be booked. */
+/** The row without a project holds the defaults of the company. Until it exists, `DEFAULT_VISIT_RULES` apply. */
 export const visitSettings = pgTable(
   'visit_settings',
   {

@@ -20,15 +20,14 @@ interface Deps {
 
 type VisitRow = Awaited<ReturnType<ReturnType<typeof createVisitCalendarRepository>['find']>>[number]
 
-/** Reads the week view of the staff calendar. */
 export function createVisitWeekService({ db, projects, now = () => new Date() }: Deps) {
   const calendar = createVisitCalendarRepository(db)
 
   return {
-    /** The week, from Monday, that contains this day. */
+    /** Reads the week, from Monday, that contains `anyDay`. */
     async read(anyDay: string, projectName: string | null, caller: Caller): Promise<VisitWeek> {
       const from = dayAfter(anyDay, -((weekdayOf(anyDay) + 6) % 7))
-      // The last week of the year 9999 is cut off, because later years do not fit the format of a date.
+      // Cuts off the week at the end of the year 9999, because later years do not fit the date format.
       const days = Array.from({ length: 7 }, (_, nth) => dayAfter(from, nth)).filter(isCalendarDay)
       const week = { from, to: days.at(-1) ?? from }
       const [names, counts] = await Promise.all([projects.listNames(), calendar.countByDay(week)])

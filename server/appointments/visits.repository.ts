@@ -8,24 +8,17 @@ import { appointments, visitLinks } from './appointments.tables.ts'
 const { searchText, ...columns } = getTableColumns(appointments)
 const { projectId, selectedDate, timeSlot, state } = columns
 
-/** The columns of a visit that can change after the booking. */
 export type VisitChange = Partial<
   Pick<AppointmentRow, 'selectedDate' | 'timeSlot' | 'state' | 'sequence' | 'cancelReason' | 'remindedAt'>
 >
 
-/**
- * Queries for single visits, their links and reminders, and the places they take. Lists are in
- * `appointments.repository.ts` and `visit-calendar.repository.ts`.
- */
 export function createVisitsRepository(db: Db) {
   return {
-    /** Locks the slot: no other transaction can take a place in it until this one ends. */
     async lockSlot(project: number, { day, timeSlot: slot }: SlotTime) {
       const key = `visit slot ${project} ${day} ${slot}`
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
     },
 
-    /** The number of taken places on these days, by day and slot. */
     async countTaken(project: number, { from, to }: { from: string; to: string }): Promise<Map<string, TakenPlaces>> {
       const rows = await db
         .select({ day: selectedDate, timeSlot, count: sql<number>`count(*)::int` })
@@ -71,7 +64,6 @@ export function createVisitsRepository(db: Db) {
       return updated
     },
 
-    /** The booked visits of a day whose visitors have an e-mail address and were not reminded yet. */
     findUnreminded: (day: string) =>
       db
         .select({ id: columns.id, projectId })
@@ -79,7 +71,7 @@ export function createVisitsRepository(db: Db) {
         .where(and(eq(selectedDate, day), eq(state, 'booked'), isNull(columns.remindedAt), isNotNull(columns.email)))
         .orderBy(columns.id),
 
-    /** Marks the visits that still need a reminder as reminded, and returns them. */
+    /** Marks visits as reminded, and returns only those that still needed a reminder, so that no visitor gets two. */
     claimReminders: (ids: readonly number[], day: string, now: Date): Promise<AppointmentRow[]> =>
       db
         .update(appointments)
@@ -89,7 +81,7 @@ export function createVisitsRepository(db: Db) {
         )
         .returning(columns),
 
-    /** Address and city of the visited project; null once it is permanently deleted. */
+    /** Null once the project is permanently deleted. */
     async findPlace(project: number | null) {
       if (project === null) return null
       const [found] = await db
@@ -99,7 +91,7 @@ export function createVisitsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Whether a link to the visit exists. Right after a booking, it means that the visitor is mailed. */
+    /** Right after a booking, a link to the visit means that the visitor is sent an email. */
     async hasLink(id: number) {
       const links = await db.select().from(visitLinks).where(eq(visitLinks.appointmentId, id)).limit(1)
       return links.length > 0

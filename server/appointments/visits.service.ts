@@ -78,7 +78,7 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
     return entryOf(entry, 'PUBLISH', { company: await company.find(), site })
   }
 
-  /** A change by the visitor: rate-limited like a form, and only possible until the visit begins. */
+  /** A change by the visitor is rate-limited like a form, and refused once the visit has begun (see `isOver`). */
   async function changeByLink(
     link: VisitToken,
     visitorAddress: string,
@@ -90,14 +90,13 @@ export function createVisitsService({ db, write, rateLimits, projects, company, 
       if (visit.state === 'booked' && isOver(visit, now())) throw new AppError('conflict', messages.alreadyOver)
       const mayMail = isMailable(visit) && (await rateLimits.mayMailLinkHolder(change.db, visit.email))
       const changed = await apply(change, visit, { actor: null, now: now(), site, isMailed: mayMail })
-      // A move to the same time changes nothing.
+      // A move to the same time changes nothing, so no email is sent.
       return { changed, isMailed: mayMail && changed !== visit }
     })
     return { ...(await toLinked(changed, link.token)), isMailed }
   }
 
   return {
-    /** The slots of a project on these days. */
     async days({ projectName, from, to }: VisitDaysRequest): Promise<VisitDays> {
       const project = (await projects.listNames()).find(({ name }) => name.toLowerCase() === projectName.toLowerCase())
       if (!project) throw new AppError('invalid', appointmentsMessages.projectUnknown)

@@ -12,7 +12,7 @@ const { actorId, requestId, ...columns } = getTableColumns(auditLog)
 /** Includes the recorded and the current name of the project, so that a search finds a renamed project by both. */
 const searchText = sql`lower(concat_ws(chr(10), ${columns.actorEmail}, ${columns.action}, ${columns.entity}, ${columns.entityId}, ${columns.subject}, ${projects.name}))`
 
-/** A subquery, because it runs only for the returned rows; joins would slow down every search. */
+/** A subquery runs only for the returned rows; joins would slow down every search. */
 const ownerId = sql<number | null>`case ${columns.entity}
   when 'payment' then (select ${payments.accountId} from ${payments} where ${payments.id} = ${columns.entityId}::int)
   when 'subscription' then (select ${subscriptions.accountId} from ${subscriptions} where ${subscriptions.id} = ${columns.entityId}::int)
@@ -22,7 +22,7 @@ export type AuditSearch = PageRequest & { filters: AuditFilters }
 
 export function createAuditLogRepository(db: Db) {
   return {
-    /** `entities` limits the kinds of records; null for all. */
+    /** If `entities` is null, all kinds of records are searched. */
     findPage(request: AuditSearch, entities: readonly string[] | null) {
       const { id, actor, action, entity, entityId, projectId, from, to } = request.filters
       const where = and(

@@ -7,7 +7,6 @@ import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { AuditLogRepository, AuditSearch } from './audit-log.repository.ts'
 
-/** Entity name in the audit log for each list. */
 const ENTITY: Record<ListExport['list'], string> = {
   enquiries: 'enquiry',
   appointments: 'appointment',

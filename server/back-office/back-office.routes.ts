@@ -22,7 +22,6 @@ interface Services {
   mailDelivery: MailDeliveryService
 }
 
-/** Staff calls that belong to no single module. */
 export function backOfficeRoutes(serve: Serve, services: Services) {
   const { adminHome, dashboard, auditLog, exports, trash, undeliveredMails, mailDelivery } = services
   serve(getAdminHome, () => adminHome.open())

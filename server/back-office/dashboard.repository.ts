@@ -12,13 +12,9 @@ interface Days {
   to: string
 }
 
-/**
- * Figures and short lists from the tables of several modules. The counts are computed in SQL, because the tables can be
- * long.
- */
 export function createDashboardRepository(db: Db) {
   return {
-    /** The number of enquiries per day and interest. Days are numbered from the first day. */
+    /** `dayNumber` is 0 for the first day. */
     countEnquiriesByDay: ({ from, to }: Days) =>
       db
         .select({

@@ -36,7 +36,6 @@ const LISTED_VISITS = 8
 export function createDashboardService(deps: Deps) {
   const { dashboard, projectList, publishGate, adminHome, now = () => new Date() } = deps
   return {
-    /** The figures that this role may see. */
     async figures({ role }: { role: Role }): Promise<DashboardFigures> {
       const today = siteDay(now())
       const [sales, site, counted] = await Promise.all([
@@ -110,7 +109,7 @@ function byDay(counted: Rows<'countEnquiriesByDay'>, start: string): EnquiriesBy
   }
 }
 
-/** The most frequent interests. Ties are sorted by name, so that the order does not change from day to day. */
+/** Ties are sorted by name, so that the order does not change from day to day. */
 function mostFrequent(counted: readonly { interest: string; count: number }[], limit: number) {
   const totals = new Map<string, number>()
   for (const { interest, count } of counted) totals.set(interest, (totals.get(interest) ?? 0) + count)
@@ -153,7 +152,6 @@ interface AdminHomeDeps {
   newsletter: Countable
 }
 
-/** All projects with their categories, and the counts of other lists. In the app, only the project order reads them. */
 export function createAdminHomeService({ projects, ...counted }: AdminHomeDeps) {
   return {
     async open(): Promise<AdminHome> {

@@ -14,10 +14,8 @@ const name = sql`trashed.name`
 const deletedAt = sql`trashed.deleted_at`
 const SORTED_BY = { name: sortKey(name), deletedAt }
 
-/** The deleted rows of all entities as one list. */
 export function createTrashRepository(db: Db, kinds: TrashKinds) {
   return {
-    /** Lists the records that this role may restore. */
     findPage(request: TrashSearch, role: Role) {
       const listed = (Object.entries(kinds) as [TrashEntity, TrashKind][]).filter(([, kind]) => mayRestore(kind, role))
       const trashed = sql.join(
@@ -51,7 +49,6 @@ export function createTrashRepository(db: Db, kinds: TrashKinds) {
       })
     },
 
-    /** Permanently deletes the records that were moved to the trash before this time. */
     async deleteOlderThan(day: Date) {
       for (const kind of Object.values(kinds)) await db.delete(kind.table).where(lt(kind.deletedAt, day))
     },

@@ -16,10 +16,7 @@ export function createTrashService({ trash, kinds, write }: Deps) {
   return {
     search: (request: TrashSearch, role: Role) => trash.findPage(request, role),
 
-    /**
-     * Resolves to whether the restored record is hidden from visitors, such as a project that the publish gate holds
-     * back.
-     */
+    /** `isHidden`: visitors do not see the restored record, for example a project that the publish gate holds back. */
     restore: ({ entity, id }: RestoreRequest, actor: Actor) =>
       write(async ({ db, audit, contentChanged }) => {
         if (!mayRestore(kinds[entity], actor.role)) throw new AppError('notFound', backOfficeRefusals.notInTrash)

@@ -74,7 +74,10 @@ async function* tap(source: AsyncIterable<Buffer>, onChunk: (chunk: Buffer) => v
   }
 }
 
-/** Whether gunzip or the tar reader reported invalid data; any other error is not the archive's fault. */
+/**
+ * Whether gunzip or the tar reader reported invalid data. Any other error, such as one of the disk, does not mean that
+ * the archive is damaged.
+ */
 function isArchiveError(error: unknown) {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as NodeJS.ErrnoException

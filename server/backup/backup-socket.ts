@@ -15,7 +15,10 @@ import { bytesIn, copyFolder, type MeasureFreeSpace, requireFreeSpace } from './
  */
 const MAX_PATH_BYTES = 103
 
-/** Path of the socket that the server opens for the backup command; null when the data folder's path is too long. */
+/**
+ * Returns the path of the socket that the server opens for the backup command. Null if the data folder's path is too
+ * long.
+ */
 export function controlSocket(dataDir: string) {
   const path = join(dataDir, 'control.sock')
   const fromHere = relative(process.cwd(), path)
@@ -30,8 +33,8 @@ interface BackupSocketOptions {
 
 /**
  * Only one process can open an embedded database, so the running server gives a copy to the backup process. Queries
- * wait while the files are copied; reading, checking and compressing happen in the other process. Access to the
- * socket is restricted by its file mode to the owner of the data folder.
+ * wait while the files are copied; reading, checking and compressing happen in the other process. Access to the socket
+ * is restricted by its file mode to the owner of the data folder.
  */
 export async function openBackupSocket({ dataDir, database, measure }: BackupSocketOptions) {
   const { embedded, onProblem } = database
@@ -61,7 +64,7 @@ export async function openBackupSocket({ dataDir, database, measure }: BackupSoc
       client.end(`${JSON.stringify({ problem })}\n`)
     }
     await left
-    // When the server stops first, the backup process still reads the copy and removes it afterwards.
+    // If the server stops first, the backup process still reads the copy and removes it afterwards.
     if (!isClosing) await rm(folder, { recursive: true, force: true })
   }
 
@@ -80,7 +83,7 @@ export async function openBackupSocket({ dataDir, database, measure }: BackupSoc
     await removeStaleCopies(copies)
     const path = controlSocket(dataDir)
     if (path === null) throw new Error('The path of the data folder is too long for a socket.')
-    // We hold the lock of the data folder, so the process that created this socket has ended.
+    // This process holds the lock of the data folder, so the process that created this socket has ended.
     await rm(path, { force: true })
     await listenForOwner(server, path)
   } catch (error) {

@@ -28,7 +28,6 @@ import {
 export const ENGINE = inject('postgres') ? 'postgres' : 'embedded'
 export const ENGINES = inject('postgres') ? (['embedded', 'postgres'] as const) : (['embedded'] as const)
 
-/** An empty target for a restore. */
 export async function newPlace(engine: (typeof ENGINES)[number]) {
   if (engine === 'embedded') return { kind: engine } as const
   return { kind: engine, url: await newPostgres({ isMigrated: false }) } as const
@@ -38,7 +37,7 @@ export function openPlace(place: Awaited<ReturnType<typeof newPlace>>, dataDir: 
   return openDatabase(place.kind === 'embedded' ? { ...place, dataDir } : place)
 }
 
-/** The URL of a new database on the PostgreSQL server of this run; it has tables only if `isMigrated`. */
+/** Returns the URL of a new database on the PostgreSQL server of this run. It has tables only if `isMigrated`. */
 export async function newPostgres({ isMigrated }: { isMigrated: boolean }) {
   const server = inject('postgres')
   if (!server) throw new Error('This run has no PostgreSQL server.')
@@ -92,7 +91,6 @@ const NOT_RESTORED = [
   'undelivered_mails',
 ]
 
-/** All rows that must be equal after a restore. */
 export async function rowsOfSite(db: Db) {
   const rows: Record<string, string[]> = {}
   for (const table of Object.values<unknown>(schema)) {
@@ -103,7 +101,6 @@ export async function rowsOfSite(db: Db) {
   return rows
 }
 
-/** The checksums of the stored files by path. */
 export async function filesOfSite(uploadsDir: string) {
   const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))

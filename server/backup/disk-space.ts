@@ -15,7 +15,7 @@ export async function requireFreeSpace(folder: string, bytes: number, measure: M
   throw new StartError(`There is too little room in ${folder}: ${Math.ceil(missing / MEGABYTE)} MB more are needed.`)
 }
 
-/** Total size of the files in a folder, read in parallel; a file deleted in the meantime is skipped. */
+/** A file deleted in the meantime is skipped. */
 export async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile())

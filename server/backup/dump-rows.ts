@@ -4,7 +4,7 @@ import { BATCH_SIZE, rowsOf } from '#server/db/rows.ts'
 import type { TableShape } from './table-shapes.ts'
 
 /**
- * Excluded, because they must not apply to a restored copy: sessions, links and codes mailed to accounts, counters of
+ * Excluded, because they must not apply to a restored copy: sessions, links and codes emailed to accounts, counters of
  * attempts, and mail outages.
  */
 const LEFT_OUT = new Set([
@@ -19,7 +19,7 @@ const LEFT_OUT = new Set([
 
 export const isIncluded = ({ name }: TableShape) => !LEFT_OUT.has(name)
 
-/** Runs the work in one snapshot, which concurrent writes do not change. */
+/** Runs the work in one read-only snapshot, which concurrent writes do not change. */
 export function readSnapshot<T>({ db }: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {
@@ -36,7 +36,7 @@ export function readSnapshot<T>({ db }: Database, work: (tx: Db) => Promise<T>):
   )
 }
 
-/** The rows of a table as lines, each a JSON list of texts or nulls, in batches. */
+/** Returns the rows of a table in batches of lines. Each line is a JSON list with the text of every column, or null. */
 export function linesOfTable(tx: Db, { name, columns }: TableShape) {
   const texts = columns.map((column) => sql`${sql.identifier(column.name)}::text`)
   const keys = columns.filter(({ isKey }) => isKey).map((column) => sql.identifier(column.name))

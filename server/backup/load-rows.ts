@@ -11,7 +11,7 @@ const FILLED_BY_MIGRATIONS = ['categories', 'image_categories', 'media_categorie
 /** Staff can delete these rows, so an archive may have fewer of them than the migrations insert. */
 const DELETABLE = ['redirects']
 
-/** The name of a table with user data; null when a backup can be restored into this database. */
+/** Returns the name of a table with user data. Null if a backup can be restored into this database. */
 export async function findUsedTable(db: Db): Promise<string | null> {
   for (const { name } of await findTableShapes(db)) {
     if (!FILLED_BY_MIGRATIONS.includes(name) && (await hasRows(db, name))) return name
@@ -19,7 +19,10 @@ export async function findUsedTable(db: Db): Promise<string | null> {
   return null
 }
 
-/** Returns the insert statements for the tables of the archive. Throws when the database lacks a table or column. */
+/**
+ * Returns the insert statements for the tables of the archive. Empties the tables in `DELETABLE`, so it must run in the
+ * transaction of the restore. Throws if the database lacks a table or column.
+ */
 export async function planLoading(tx: Db, { tables }: Manifest) {
   const shapes = new Map((await findTableShapes(tx)).map((shape) => [shape.name, shape]))
   const inserts = new Map<string, (lines: string[]) => SQL>()
@@ -58,7 +61,7 @@ function insertion({ name, columns }: TableShape, lines: string[], conflict: SQL
     from json_array_elements(${`[${lines.join(',')}]`}::text::json) as lines (line)${conflict}`
 }
 
-/** The conflict clause for rows of the archive that a migration has already inserted. */
+/** Returns the conflict clause for rows of the archive that a migration has already inserted. */
 function replacing(columns: TableShape['columns']) {
   const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => sql.identifier(name))
   const others = columns.filter(({ isKey }) => !isKey).map(({ name }) => sql.identifier(name))

@@ -22,7 +22,6 @@ interface BackupOptions {
   database: Database
   store: Pick<FileStore, 'open' | 'list'>
   file: string
-  /** Aborts the backup and removes its files. */
   signal?: AbortSignal
   measure?: MeasureFreeSpace
 }

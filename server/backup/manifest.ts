@@ -16,13 +16,12 @@ const Manifest = z.object({
   format: z.literal('plinth-backup'),
   version: z.literal(VERSION),
   madeAt: z.iso.datetime(),
-  /** The last migration of the database that was backed up. */
   schema: z.object({ tag: z.string(), at: Count }),
   /** The content revision, for information; the row itself is among the tables. */
   revision: Count,
-  /** Tables in insertion order. A row is a list of texts or nulls in the order of the columns. */
+  /** Tables in insertion order. A row is a list of strings or nulls in the order of the columns. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: Count })),
-  /** Values are text, because a sequence can exceed the safe integers. */
+  /** Values are strings, because a sequence can exceed the safe integers. */
   sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^\d+$/) })),
   /** Files with a row in `uploads` that were missing from the file store during the backup. */
   missingFiles: z.array(z.string()),
@@ -37,7 +36,7 @@ export function newManifest(facts: Omit<Manifest, 'format' | 'version'>): Manife
   return { format: 'plinth-backup', version: VERSION, ...facts }
 }
 
-/** Returns 'newer' for a manifest with a later format version, and null for any other invalid text. */
+/** Returns 'newer' for a manifest with a later format version. Null for any other invalid text. */
 export function parseManifest(text: string): Manifest | 'newer' | null {
   const json = parseJson(text)
   if (AnyManifest.safeParse(json).data?.version) return 'newer'
@@ -61,12 +60,12 @@ export function isEntryName(name: string) {
   return path !== null && isUploadPath(path)
 }
 
-/** '<folder>/<name>' of an entry that is a stored file; null for other entries. */
+/** Returns `<folder>/<name>` of an entry that is a stored file. Null for other entries. */
 export function uploadPathOf(name: string) {
   return name.startsWith('uploads/') ? name.slice('uploads/'.length) : null
 }
 
-// The same rules as in the file store: no hidden files, and no trailing characters that some file systems strip.
+// As in the file store: no hidden files, and no trailing characters that some file systems strip.
 const SAFE_NAME = /^(?!\.)[^/\\\p{Cc}]*[^/\\\p{Cc}. ]$/u
 
 export function isUploadPath(path: string) {

@@ -7,8 +7,8 @@ import { StartError } from '#server/errors.ts'
 import { controlSocket } from './backup-socket.ts'
 
 /**
- * Asks the running server for a copy of the database, which exists until it is released; null when no server is
- * running.
+ * Asks the running server for a copy of the database, which exists until it is released. Null if no server is running
+ * or it has no socket.
  */
 async function requestCopy(dataDir: string) {
   const path = controlSocket(dataDir)
@@ -56,7 +56,7 @@ function firstLine(socket: Socket) {
   })
 }
 
-/** Opens the current data, whether the site is running or not. PostgreSQL is opened directly. */
+/** Opens the current data, whether the site is running or not. */
 export async function openForBackup({ database, dataDir }: Pick<Config, 'database' | 'dataDir'>) {
   if (database.kind === 'postgres') return openDatabase({ ...database, poolSize: 2 })
 

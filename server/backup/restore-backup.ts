@@ -111,10 +111,10 @@ interface Building {
   manifest: Manifest
   dataDir: string
   workFolder: string
-  /** When null, an embedded database is created in the work folder. */
+  /** If null, an embedded database is created in the work folder. */
   postgres: Database | null
   /**
-   * When null, files are collected in the work folder. Objects cannot be renamed, so in a bucket they are written to
+   * If null, files are collected in the work folder. Objects cannot be renamed, so in a bucket they are written to
    * their final place.
    */
   bucket: FileStore | null

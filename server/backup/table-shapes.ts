@@ -10,7 +10,7 @@ const migrationsFolder = join(appRoot, 'server/db/migrations')
 
 export const readMigrations = () => readMigrationFiles({ migrationsFolder })
 
-/** The timestamp of the last migration of a database; null without migrations. */
+/** Returns the timestamp of the last migration of a database. Null if there is none. */
 export async function findSchemaVersion(db: Db): Promise<number | null> {
   const [{ exists } = { exists: false }] = await rowsOf<{ exists: boolean }>(
     db,
@@ -24,7 +24,7 @@ export async function findSchemaVersion(db: Db): Promise<number | null> {
   return last?.at ? Number(last.at) : null
 }
 
-/** The name of a migration; 'unknown' for a migration of a newer version. */
+/** Returns 'unknown' for a migration of a newer version. */
 export async function findSchemaTag(at: number): Promise<string> {
   const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
   const entries: { when: number; tag: string }[] = journal.entries
@@ -38,8 +38,8 @@ export interface TableShape {
 }
 
 /**
- * The tables in the database, each after those it references. Read from the database and not from the code, because an
- * archive can be older than the code.
+ * Returns the tables in the database, each after those it references. Read from the database and not from the code,
+ * because an archive can be older than the code.
  */
 export async function findTableShapes(db: Db): Promise<TableShape[]> {
   const columns = await rowsOf<{ table: string; name: string; type: string; isKey: boolean }>(

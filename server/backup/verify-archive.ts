@@ -38,7 +38,7 @@ export async function verifyArchive(file: string, migrations: MigrationMeta[]): 
   return manifest
 }
 
-/** Whether the read entries are exactly those of the manifest, unchanged: all tables, then mails, then files. */
+/** Whether the read entries are exactly those of the manifest, unchanged: all tables, then emails, then files. */
 function matchesManifest({ entries, tables }: Manifest, read: ManifestEntry[], rows: Map<string, number>) {
   const isSame = ({ name, bytes, sha256 }: ManifestEntry, nth: number) =>
     read[nth]?.name === name && read[nth]?.bytes === bytes && read[nth]?.sha256 === sha256

@@ -5,8 +5,8 @@ import { rowsOf } from '#server/db/rows.ts'
 import { linesOf } from './dump-rows.ts'
 
 /**
- * Unsent mails as lines of JSON, without the text of mails with a link, a code or a password. Other jobs are excluded,
- * because they can be created again.
+ * Returns unsent emails as lines of JSON, without the content of those with a link, a code or a password. Other jobs
+ * are excluded, because they can be created again.
  */
 export async function* linesOfWaitingMails(tx: Db) {
   const [{ hasJobs } = { hasJobs: false }] = await rowsOf<{ hasJobs: boolean }>(
@@ -25,7 +25,7 @@ export async function* linesOfWaitingMails(tx: Db) {
 }
 
 /**
- * A restored copy sends no mails by itself: it may be a test next to the real site, or the mails were sent after the
+ * A restored copy sends no emails by itself: it may be a test next to the real site, or the emails were sent after the
  * backup. They are listed as undelivered, and staff can send them again.
  */
 export async function insertWaitingMails(tx: Db, lines: string[]) {

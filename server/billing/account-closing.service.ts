@@ -26,7 +26,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Closes an owner's account: first cancels everything that could be charged, then closes the account. */
+/** Cancels everything that could still be charged before it erases the account. */
 export function createAccountClosingService(deps: Deps) {
   const { db, write, cards, payers, checkout, closing, profileImage, log, now = () => new Date() } = deps
   return {

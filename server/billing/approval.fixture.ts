@@ -2,16 +2,14 @@ import { SANDBOX } from '#contract/billing/billing.constants.ts'
 import type { TestApi } from '#test/api.ts'
 import { type Buyer, checkOut } from './checkout.fixture.ts'
 
-/** A card that requires approval by the bank, at Stripe and in the sandbox. */
 export const APPROVAL_CARD = 'tok_threeDSecure2Required'
 
-/** First step: creates an order that waits for approval. */
 export async function aWaitingOrder(api: TestApi, buyer: Buyer, given: object = {}) {
   const response = await checkOut(api, buyer, { Token: APPROVAL_CARD, ...given })
   return { response, ...(response.json().data.requiresAction as { orderId: number; clientSecret: string }) }
 }
 
-/** Second step: sends only the order and, in the sandbox, the result of its dialog. */
+/** Sends only the order and, in the sandbox, the result of its 3-D Secure dialog. */
 export function completeOrder(api: TestApi, buyer: Buyer, orderId: number, approval?: keyof typeof SANDBOX.approvals) {
   return checkOut(api, buyer, { Token: approval && SANDBOX.approvals[approval], OrderId: orderId })
 }

@@ -51,7 +51,6 @@ export function billingRoutes(serve: Serve, { subscriptionPlans, checkout, owner
   serve(listCalendarDates, ({ params, request }) => ownerDashboard.calendar(params, callerOf(request)))
 }
 
-/** Operations after the purchase of a plan, by its owner and by staff. */
 export function paymentsRoutes(serve: Serve, { history, ownSubscription, owners, accountClosing }: BillingServices) {
   serve(listPayments, ({ request }) => history.listOwn(callerOf(request)))
 

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 
-/** Receipts with the data at the time of payment. They never change, and remain when the account is deleted. */
+/** A receipt never changes and remains when the account is deleted, so it copies the data at the time of payment. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -13,7 +13,7 @@ export const receipts = pgTable(
       .unique()
       .references(() => payments.id),
     accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Test payments have a separate series, so that the numbers of real ones have no gaps. */
+    /** Test payments have a separate series, so that the numbers of real receipts have no gaps. */
     series: text({ enum: ['sale', 'test'] }).notNull(),
     financialYear: text().notNull(),
     number: integer().notNull(),
@@ -28,7 +28,7 @@ export const receipts = pgTable(
     amountCents: integer().notNull(),
     currency: text().notNull(),
     paidUntil: moment(),
-    /** In hundredths of a percent; null without GST. */
+    /** In hundredths of a percent. Null if no GST rate was configured. */
     taxRate: integer(),
     taxNumber: text(),
     cardBrand: text(),
@@ -96,7 +96,7 @@ export const subscriptions = pgTable(
     status: text({ enum: ['active', 'pastDue', 'cancelled'] }).notNull(),
     startedAt: moment().notNull(),
     renewsAt: moment(),
-    /** Set when the owner has cancelled the subscription, which can be resumed until this date. */
+    /** Set if the owner turned off renewal, which can be turned on again until this date. */
     endsAt: moment(),
     cancelledAt: moment(),
     cardBrand: text(),
@@ -118,7 +118,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    /** Nullable, because a payment is an accounting record and remains when the account is deleted. */
+    /** Null after the account was deleted: a payment is an accounting record and remains. */
     accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     subscriptionId: integer().references(() => subscriptions.id, { onDelete: 'set null' }),
     subscriptionPlanId: integer()
@@ -129,10 +129,10 @@ export const payments = pgTable(
     status: text({ enum: ['pending', 'awaitingApproval', 'succeeded', 'failed'] }).notNull(),
     provider: text().notNull(),
     providerPaymentId: text(),
-    /** Set when the payment needs the approval of the bank. */
+    /** Set if the payment required 3-D Secure. */
     providerSubscriptionId: text(),
     failureReason: text(),
-    /** The card holder's name and country, as entered at checkout. */
+    /** As entered at checkout. Cleared when the account is closed. */
     holderName: text(),
     country: text(),
     refundedCents: integer().notNull().default(0),
@@ -150,7 +150,6 @@ export const payments = pgTable(
   ],
 )
 
-/** Events of the card provider. An event is stored once, even if it arrives several times. */
 export const paymentEvents = pgTable('payment_events', {
   id: id(),
   eventId: text().notNull().unique(),

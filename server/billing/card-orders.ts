@@ -20,7 +20,6 @@ interface Deps {
   write: Write
   payers: PayersService
   seller: Seller
-  /** Returns the ISO code of a country name. */
   countryCode: (name: string) => string | null
   log: ProblemLog
   now: () => Date
@@ -30,7 +29,7 @@ export type OrderResult =
   | { kind: 'bought'; subscription: SubscriptionWithPlan }
   | { kind: 'waiting'; payment: PaymentRow; clientSecret: string }
 
-/** Executes payments at the provider and stores their results. No transaction is open during a call to the provider. */
+/** No transaction is open during a call to the provider. */
 export function createCardOrders({ write, payers, seller, countryCode, log, now }: Deps) {
   return {
     async buy(
@@ -53,7 +52,6 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
       })
     },
 
-    /** Continues an order after the decision of the bank. The order can then be paid, failed or still open. */
     async complete(
       payment: PaymentRow,
       { plan, approval, provider }: { plan: SubscriptionPlanRow; approval: string | null; provider: Cards },
@@ -67,8 +65,9 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
     },
 
     /**
-     * Ends a payment that is open after a crash or a lost response, or whose approval the owner no longer wants,
-     * according to its state at the provider. Afterwards it is paid or can never be charged; otherwise this throws.
+     * Ends a payment that is still open after a crash or a lost response, or that the owner no longer wants to approve:
+     * settles it if the card was charged, else marks it as failed. A payment of another provider is marked without a
+     * check. Throws if the provider does not answer or is still processing.
      */
     async close({ payment, payer }: { payment: PaymentRow; payer: Payer }, provider: Cards) {
       if (payment.provider !== provider.name) return markAbandoned(payment)
@@ -127,7 +126,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
     }
   }
 
-  /** A refusal ends the payment. After any other error the provider may have charged, so the payment stays open. */
+  /** A refusal ends the payment. After any other error the card may have been charged, so the payment stays open. */
   async function recordFailedPayment(payment: PaymentRow, error: unknown) {
     const isRefused = error instanceof AppError
     const isProcessing = error instanceof StillProcessing
@@ -152,7 +151,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
   }
 }
 
-/** Thrown while the decision of the bank is pending: the payment stays open, and no error is logged. */
+/** Thrown while the provider is still processing the payment: it stays open, and no error is logged. */
 class StillProcessing extends Error {}
 
 function toCardAccount({ id, email, firstName, lastName }: Payer): CardOrder['account'] {

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/connection.ts'
 import { aSession, type TestApi } from '#test/api.ts'
 import { anAccount, aSubscriptionPlan } from '#test/builders.ts'
 
-/** A signed-in business owner with a verified address, and a plan to buy. */
 export async function aBuyer(db: Db, given: Parameters<typeof anAccount>[1] = {}) {
   const verified = { emailVerifiedAt: new Date(), signupStep: SIGNUP_STEP.verified }
   const account = await anAccount(db, { role: 'BusinessOwner', firstName: 'Farah', ...verified, ...given })
@@ -12,7 +11,7 @@ export async function aBuyer(db: Db, given: Parameters<typeof anAccount>[1] = {}
 
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>
 
-/** Sends the same call as the checkout page; `given` replaces single fields. */
+/** `given` replaces single fields of the request body. */
 export function checkOut(api: TestApi, { account, plan, token }: Buyer, given: object = {}) {
   const payload = {
     Token: 'tok_visa',

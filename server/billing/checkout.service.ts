@@ -29,16 +29,12 @@ interface Deps {
   now?: () => Date
 }
 
-/** Limit of checkouts: enough to try all of one's own cards, too few to test stolen ones. */
+/** Enough to try all of one's own cards, too few to test stolen ones. */
 const CHECKOUTS = { most: 20, windowMs: 60 * 60_000 }
 
-/**
- * The age at which a payment counts as abandoned. It is longer than all timeouts of a call to the provider, so no
- * process can still be working on the payment.
- */
+/** Longer than all timeouts of a call to the provider, so no process can still be working on an older payment. */
 const ABANDONED_AFTER_MS = 5 * 60_000
 
-/** Next step of a checkout, decided while the account is locked. */
 type Next =
   | { kind: 'bought'; subscription: SubscriptionWithPlan }
   | { kind: 'order'; payment: PaymentRow; payer: Payer; overdue: SubscriptionWithPlan | null }
@@ -53,7 +49,7 @@ interface Order {
 }
 
 /**
- * See docs/decisions/007 and 015: a payment is stored before the provider is called, so that a crash cannot lose one.
+ * A payment is stored before the provider is called, so that a crash cannot lose one. See docs/decisions/007 and 015.
  */
 export function createCheckoutService(deps: Deps) {
   const { db, write, cards, subscriptionPlans, payers, rateLimits, seller, countryCode, log } = deps
@@ -86,7 +82,6 @@ export function createCheckoutService(deps: Deps) {
       return toResult(result, plan, now())
     },
 
-    /** The order waiting for approval, so that the page can offer to continue it. */
     async findWaiting(caller: Caller): Promise<WaitingPayment | null> {
       const payment = await createPaymentsRepository(db).findWaiting(caller.accountId)
       const plan = payment && (await subscriptionPlans.findById(payment.subscriptionPlanId))
@@ -214,7 +209,7 @@ function toResult(result: OrderResult, plan: SubscriptionPlanRow, now: Date): Ch
   }
 }
 
-/** Returns an equal key for an equal account, plan and card; hashed, because the card token is secret. */
+/** Repeating a purchase gives the same key. Hashed, because the card token is secret. */
 function purchaseKeyOf({ userId, planId, cardToken }: Order['checkout']) {
   return `checkout_${createHash('sha256').update(`${userId} ${planId} ${cardToken}`).digest('hex').slice(0, 40)}`
 }

@@ -16,7 +16,7 @@ import { createReceiptsRepository, type ReceiptRow } from './receipts.repository
 
 const HUNDREDTHS = 10_000
 
-/** The lines of a receipt, the same on the page, in the mail and in the PDF. */
+/** Returns the lines of a receipt, the same on the page, in the email and in the PDF. */
 export function toReceipt(row: ReceiptRow): Receipt {
   const { receipt: words } = billingMessages
   const number = receiptNumber(row)
@@ -40,7 +40,7 @@ function receiptNumber({ series, financialYear, number }: ReceiptRow) {
   return `${series === 'test' ? 'TEST/' : ''}${financialYear}/${String(number).padStart(4, '0')}`
 }
 
-/** The tax contained in the amount: prices include tax, so it is never added. */
+/** Prices include tax, so it is never added. */
 function taxOf({ taxRate, amountCents }: ReceiptRow) {
   if (!taxRate) return billingMessages.receipt.noTax
   const tax = Math.round((amountCents * taxRate) / (HUNDREDTHS + taxRate))
@@ -49,7 +49,7 @@ function taxOf({ taxRate, amountCents }: ReceiptRow) {
 
 const APRIL = 4
 
-/** The Indian financial year of a moment, from April to March, such as 2026-27. */
+/** Returns the Indian financial year, from April to March, such as `2026-27`. */
 export function financialYear(moment: Date) {
   const [year = 0, month = 0] = inIndia.format(moment).split('-').map(Number)
   const first = month >= APRIL ? year : year - 1
@@ -73,7 +73,7 @@ interface Paid {
   isRenewal: boolean
 }
 
-/** Call in the transaction that settles the payment, so that the receipts are numbered without gaps. */
+/** Must run in the transaction that settles the payment, so that the receipt numbers have no gaps. */
 export async function issueReceipt(change: Change, paid: Paid, { site, tax }: Seller) {
   const { payment, payer, planName, card, paidAt, renewsAt, isRenewal } = paid
   const receipts = createReceiptsRepository(change.db)

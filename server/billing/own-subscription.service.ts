@@ -23,7 +23,6 @@ interface Deps {
   now?: () => Date
 }
 
-/** The same limit as for checkouts: enough to try all of one's own cards, too few to test stolen ones. */
 const CARD_CHANGES = { most: 20, windowMs: 60 * 60_000 }
 
 export function createOwnSubscriptionService(deps: Deps) {
@@ -38,8 +37,8 @@ export function createOwnSubscriptionService(deps: Deps) {
   }
 
   /**
-   * Converts a lost response, after which the state at the provider is unknown, to an error for the user. The call can
-   * be repeated safely.
+   * Replaces any error other than a refusal with a message for the user. The state at the provider is then unknown, but
+   * the call can be repeated safely.
    */
   async function callProvider<T>(call: Promise<T>): Promise<T> {
     return call.catch((err) => {
@@ -111,7 +110,7 @@ export function createOwnSubscriptionService(deps: Deps) {
   }
 }
 
-/** Returns an equal key for an equal subscription and card; hashed, because the card token is secret. */
+/** Hashed, because the card token is secret. */
 function keyOf(subscriptionId: number, cardToken: string) {
   return `card_${createHash('sha256').update(`${subscriptionId} ${cardToken}`).digest('hex').slice(0, 40)}`
 }

@@ -61,7 +61,7 @@ export function createOwnerDashboardService(deps: Deps) {
         .sort((one, other) => one.date.localeCompare(other.date))
     },
 
-    /** Notifications of the caller; admins get those of all accounts. */
+    /** Admins get the notifications of all accounts. */
     notificationsFor: (caller: Caller) =>
       mapBatches(
         notifications.findNewestFirst({ accountId: hasRole(caller, ADMINS) ? null : caller.accountId }),
@@ -70,11 +70,10 @@ export function createOwnerDashboardService(deps: Deps) {
   }
 }
 
-/** The start and the renewals of a subscription within a range. An ended subscription has no later renewals. */
+/** Returns the start date and the renewal dates of a subscription within a range. */
 function datesOf(subscription: SubscriptionWithPlan, [from, until]: readonly [Date, Date], now: Date): CalendarDate[] {
   const { startedAt, type, planName, renewsAt, endsAt, cancelledAt } = subscription
-  // A cancellation is recorded when the provider reports it, which is some time after the end, so an earlier `endsAt`
-  // counts.
+  // The provider reports a cancellation some time after the end, so an earlier `endsAt` counts.
   const ended = endsAt && cancelledAt && endsAt < cancelledAt ? endsAt : (cancelledAt ?? endsAt)
   const end = ended ?? (renewsAt === null ? now : until)
   const renewals = renewalsBetween(startedAt, type, [from, end < until ? end : until])

@@ -18,7 +18,6 @@ const SORTED_BY = {
   createdAt,
 }
 
-/** State of the newest subscription; null without one. */
 const newestState = sql`(select ${subscriptions.status} from ${subscriptions}
   where ${subscriptions.accountId} = ${id} order by ${subscriptions.startedAt} desc, ${subscriptions.id} desc limit 1)`
 
@@ -49,7 +48,6 @@ export function createOwnersRepository(db: Db) {
       return (await db.$count(accounts, and(eq(id, ownerId), eq(role, 'BusinessOwner')))) > 0
     },
 
-    /** Total payments of each owner, minus refunds. */
     findPaid: (ids: number[]) =>
       db
         .select({

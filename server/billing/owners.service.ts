@@ -26,7 +26,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Staff operations on business owners. Refunds and cancellations are idempotent. */
+/** Refunds and cancellations can be repeated safely. */
 export function createOwnersService(deps: Deps) {
   const { db, write, cards, payers, history, site, log, now = () => new Date() } = deps
 
@@ -87,7 +87,7 @@ export function createOwnersService(deps: Deps) {
         if (!provider) throw new AppError('conflict', billingMessages.owners.otherProvider)
         const key = `refund_${payment.idempotencyKey}_${payment.refundedCents}`
         await callProvider(provider.refund(payment.providerPaymentId, key))
-        // The sandbox stores nothing, so the requested change counts as done.
+        // The sandbox stores nothing, so a requested refund counts as done.
         const found = await callProvider(provider.findPayment({ paymentId: payment.providerPaymentId }))
         const state = found ?? { refundedCents: payment.amountCents, dispute: payment.disputeStatus }
         await recordReturnedPayment({ payment, state, actor }, { db, write, provider, payers, site, now })

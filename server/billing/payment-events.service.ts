@@ -37,8 +37,8 @@ interface Deps {
 type Outcome = 'done' | 'changed concurrently' | 'one too many'
 
 /**
- * Handles webhooks of the provider. An event can arrive twice, late or out of order, so the state of the subscription
- * or payment is read from the provider before it is stored; each event is processed once.
+ * Handles webhooks of the provider. Events can arrive twice, late or out of order, so each is processed once, and the
+ * state to store is read from the provider.
  */
 export function createPaymentEventsService({ db, write, cards, payers, seller, log, now = () => new Date() }: Deps) {
   const { site } = seller
@@ -47,7 +47,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     async receive(body: Buffer, signature: string | null) {
       if (!cards) throw new AppError('invalid', billingMessages.paymentUnavailable)
       const event = read(cards, body, signature)
-      // Repeated when another event or a checkout has changed the subscription between the read and the write.
+      // Repeats if another event or a checkout changed the subscription between the read and the write.
       while ((await processEvent(event, cards)) === 'changed concurrently');
     },
   }
@@ -95,7 +95,6 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     return outcome
   }
 
-  /** Handles a refund or dispute. A payment that is fully returned ends its subscription. */
   async function processReturn(event: CardEvent, intentId: string, provider: Cards): Promise<Outcome> {
     const state = await provider.findPayment({ intentId })
     const payment = state && (await createPaymentsRepository(db).findByProviderId(provider.name, state.id))
@@ -112,13 +111,13 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
       eventId: id,
       provider: provider.name,
       type,
-      // Stores only the fields we use, because the others can contain personal data.
+      // Stores only the fields in use, because the others can contain personal data.
       payload: { createdAt: createdAt.toISOString(), subscriptionId, intentId, payment },
       processedAt: now(),
     })
   }
 
-  /** Handles a subscription that is not stored: its order is not settled yet, or it is not ours. */
+  /** Handles a subscription that is not stored: its order is not settled yet, or it was not created by this site. */
   async function adopt(change: Change, bought: CardSubscription, provider: Cards): Promise<Outcome> {
     if (await findKnown(change.db, provider, bought.id)) throw new ChangedConcurrently()
     const payment = bought.orderKey && (await createPaymentsRepository(change.db).findByKey(bought.orderKey))
@@ -208,7 +207,7 @@ interface Facts {
   payer: Payer
 }
 
-// These two errors are thrown to roll back the transaction, including the stored event.
+// Both errors below are thrown to roll back the transaction, including the stored event.
 class ChangedConcurrently extends Error {}
 class OneTooMany extends Error {}
 

@@ -29,7 +29,7 @@ export function createPaymentHistoryService({ db, brand }: { db: Db; brand: Pick
   }
 
   return {
-    /** All payments including failed attempts, for staff. */
+    /** For staff: includes failed attempts. */
     listOf,
 
     async listOwn({ accountId }: Caller) {

@@ -58,7 +58,6 @@ export function createPaymentsRepository(db: Db) {
       return found ?? null
     },
 
-    /** The payments of an account, newest first, with the names of their plans. */
     findWithPlans: (accountId: number) =>
       db
         .select({ ...getTableColumns(payments), planName: subscriptionPlans.name })
@@ -77,7 +76,7 @@ export function createPaymentsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Deletes the card holder's name and country, which remain only on receipts. */
+    /** Clears the card holder's name and country, of which receipts have their own copy. */
     async deleteHolders(accountId: number) {
       await db.update(payments).set({ holderName: null, country: null }).where(eq(payments.accountId, accountId))
     },
@@ -100,13 +99,12 @@ export function createPaymentsRepository(db: Db) {
       return created
     },
 
-    /** Returns null when this payment of the provider is already stored. */
     async createOnce(row: NewPayment) {
       const [created] = await db.insert(payments).values(row).onConflictDoNothing().returning()
       return created ?? null
     },
 
-    /** Records that a process is working on the payment again. */
+    /** A pending payment without a `failureReason` counts as being processed. */
     resume: (id: number, now: Date) => update(id, { failureReason: null, updatedAt: now }),
 
     async markFailed(id: number, failureReason: string) {
@@ -117,7 +115,7 @@ export function createPaymentsRepository(db: Db) {
         .where(and(eq(payments.id, id), ne(payments.status, 'succeeded')))
     },
 
-    /** Records that no process is working on the payment, which stays pending. */
+    /** A pending payment with a `failureReason` can be resumed by repeating the purchase. */
     async markUnanswered(id: number, failureReason: string) {
       await db
         .update(payments)
@@ -125,7 +123,7 @@ export function createPaymentsRepository(db: Db) {
         .where(and(eq(payments.id, id), eq(payments.status, 'pending')))
     },
 
-    /** Has no effect when the webhook has settled the payment in the meantime. */
+    /** Has no effect if the webhook has settled the payment in the meantime. */
     async markWaiting(id: number, providerSubscriptionId: string) {
       await db
         .update(payments)
@@ -144,7 +142,6 @@ export function createPaymentEventsRepository(db: Db) {
       return (await db.$count(paymentEvents, eq(paymentEvents.eventId, eventId))) > 0
     },
 
-    /** Returns false when the event is already stored. */
     async create(row: typeof paymentEvents.$inferInsert) {
       const created = await db.insert(paymentEvents).values(row).onConflictDoNothing().returning()
       return created.length > 0
@@ -160,7 +157,6 @@ export function createNotificationsRepository(db: Db) {
       await db.insert(notifications).values(row)
     },
 
-    /** The notifications of one account, or of all accounts when `accountId` is null. */
     findNewestFirst: ({ accountId }: { accountId: number | null }) =>
       inBatches<NotificationRow>((after) =>
         db

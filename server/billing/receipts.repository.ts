@@ -6,7 +6,7 @@ export type ReceiptRow = typeof receipts.$inferSelect
 
 export function createReceiptsRepository(db: Db) {
   return {
-    /** Call inside a write: a rollback also resets the counter, and its row lock makes other writes wait. */
+    /** Must run inside a write: a rollback also resets the counter, and its row lock makes other writes wait. */
     async nextNumber({ series, financialYear }: Pick<ReceiptRow, 'series' | 'financialYear'>) {
       const [counter] = await db
         .insert(receiptCounters)
@@ -28,7 +28,7 @@ export function createReceiptsRepository(db: Db) {
 
     findOfPayments: (ids: number[]) => db.select().from(receipts).where(inArray(receipts.paymentId, ids)),
 
-    /** The newest receipt of a subscription, from which a renewal copies the buyer. */
+    /** A renewal copies the buyer from this receipt. */
     async findNewestOf(subscriptionId: number) {
       const [found] = await db
         .select({ receipt: receipts })

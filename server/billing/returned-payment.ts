@@ -22,9 +22,9 @@ interface Deps {
 interface ReturnedPayment {
   payment: PaymentRow
   state: Pick<CardPayment, 'refundedCents' | 'dispute'>
-  /** The staff account that made the refund; null when the provider reported it. */
+  /** The staff account that made the refund. Null if the provider reported it. */
   actor: Actor | null
-  /** Returns false when the event was already processed; then nothing is written. */
+  /** Returns false if the event was already processed; then nothing is written. */
   isNew?: (change: Change) => Promise<boolean>
 }
 
@@ -66,7 +66,7 @@ export async function recordReturnedPayment({ payment, state, actor, isNew }: Re
   })
 }
 
-/** The subscription whose current period this payment pays for, unless it has ended. */
+/** Returns the subscription whose current period this payment pays for. Null if there is none or it has ended. */
 async function findPaidFor(db: Db, { id, subscriptionId, accountId }: PaymentRow) {
   if (subscriptionId === null || accountId === null) return null
   const newest = await createPaymentsRepository(db).findNewestOf(subscriptionId)
@@ -94,7 +94,7 @@ interface Ending {
   actor: Actor | null
 }
 
-/** Stores the end of a subscription and notifies its owner. Call after the subscription was ended at the provider. */
+/** Call after the subscription was ended at the provider. */
 export async function endSubscription(
   change: Change,
   { subscription, payer, actor }: Ending,

@@ -16,9 +16,9 @@ interface Deps {
 }
 
 /**
- * Stores the result of an order; call inside a write. Checkout and webhook can both deliver the result, in any order
- * and in parallel: the first one stores it, the other finds it stored. Returns null when the account was deleted or
- * has another active subscription; the new subscription at the provider is then redundant.
+ * Must run inside a write. Checkout and webhook can both deliver the result, in any order and in parallel; the first
+ * one stores it. Null if the account was deleted or has another active subscription: the new one at the provider must
+ * then be ended.
  */
 export async function settleOrder(
   change: Change,

@@ -51,7 +51,6 @@ export function createSubscriptionsRepository(db: Db) {
       .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, subscriptions.subscriptionPlanId))
 
   return {
-    /** All subscriptions of an account, newest first. */
     findOfAccount: (accountId: number) =>
       select()
         .where(eq(subscriptions.accountId, accountId))
@@ -65,7 +64,6 @@ export function createSubscriptionsRepository(db: Db) {
         .where(inArray(subscriptions.accountId, accountIds))
         .orderBy(subscriptions.accountId, desc(subscriptions.startedAt), desc(subscriptions.id)),
 
-    /** The active subscription of an account, or else the overdue one. */
     async findLive(accountId: number) {
       const live = await select()
         .where(and(eq(subscriptions.accountId, accountId), inArray(subscriptions.status, ['active', 'pastDue'])))
@@ -104,7 +102,6 @@ export function createSubscriptionsRepository(db: Db) {
         )
     },
 
-    /** Returns false when the subscription had already ended. */
     async endById(id: number, now: Date) {
       const ended = await db
         .update(subscriptions)

@@ -7,7 +7,7 @@ import { headingFont } from '#server/draw-text.ts'
 import { contentsOf, textWriter } from '#server/pdf-text.ts'
 import { qrPath } from '#server/qr-path.ts'
 
-/** The content of the cover page without its date and images, which are added when it is drawn. */
+/** The content of the cover page without date and images, so that it can be part of the cache key. */
 export interface Cover {
   company: { name: string; legalName: string }
   project: { name: string; line: string }
@@ -21,10 +21,10 @@ export interface CoverImages {
   qrs: ReadonlyMap<number, { image: Buffer | null; link: string | null }>
 }
 
-/** Part of the cache key of covers. Raise it when the drawing changes. */
+/** Part of the cache key of covers. Increase it when the drawing changes. */
 export const LAYOUT_VERSION = '2'
 
-// In points; an A4 page has 595 by 842.
+// In points; an A4 page is 595 by 842.
 const MARGIN = 56
 const BAND = 120
 const RULE = 4
@@ -33,12 +33,12 @@ const FOOT = 64
 const COLUMN_GAP = 24
 const LONGEST_PRINTED_LINK = 150
 
-/** Pixels of the logo, which is drawn at a quarter of this size. */
+/** In pixels; the logo is drawn at a quarter of this size. */
 export const LOGO_BOX = { width: 800, height: 208 }
 
 type Registration = NonNullable<ShownRegistrations['first']>
 
-/** One A4 page, or as many as the registrations need; a registration is never split across pages. */
+/** Uses more than one A4 page if the registrations need it, but never splits a registration across pages. */
 export async function brochureCover(cover: Cover, made: CoverImages & { day: string }): Promise<Buffer> {
   const { company, project, registered, look } = cover
   const colour = tokensOf(coloursOf(look))
@@ -141,12 +141,14 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
   }
 }
 
-/** Shortens the text of a long URL, so that a registration fits on a page. Link and QR code contain the whole URL. */
+/**
+ * Shortens the text of a long URL, so that a registration fits on a page. The link and the QR code contain the whole
+ * URL.
+ */
 function printed(href: string) {
   return href.length > LONGEST_PRINTED_LINK ? `${href.slice(0, LONGEST_PRINTED_LINK)}…` : href
 }
 
-/** Puts two facts in a row; a wide one gets its own row. */
 function rowsOf(facts: Registration['facts']) {
   const rows: Registration['facts'][] = []
   for (const fact of facts) {

@@ -10,7 +10,7 @@ const isOffered = and(isNull(documents.deletedAt), isVisible({ withHidden: false
 
 export function createBrochureRequestsRepository(db: Db) {
   return {
-    /** A brochure that is only sent by mail; null for all other documents and for hidden projects. */
+    /** Null unless the document exists, is only sent by email, and belongs to a visible project. */
     async findMailed(documentId: number) {
       const [found] = await db
         .select({ id: documents.id, projectId: documents.projectId, projectName: projects.name })
@@ -26,7 +26,7 @@ export function createBrochureRequestsRepository(db: Db) {
       return created.id
     },
 
-    /** The document that a mailed link opens; null if the link has expired or the document is no longer available. */
+    /** Null if the link has expired or the document is no longer available. */
     async findDocument(tokenHash: string, now: Date) {
       const [found] = await db
         .select({ id: documents.id })
@@ -38,7 +38,7 @@ export function createBrochureRequestsRepository(db: Db) {
     },
 
     /**
-     * Whether a file is only sent by mail: a document says so, and no other document offers it for download. This also
+     * Whether a file is only sent by email: a document says so, and no other document offers it for download. This also
      * holds while the document is in the trash, and after it was permanently deleted or got another file.
      */
     async isWithheld(file: string) {
@@ -53,10 +53,9 @@ export function createBrochureRequestsRepository(db: Db) {
     },
   }
 
-  /** Whether the last document that had this file was only sent by mail. */
   async function wasMailed(file: string) {
     const { before, after } = auditLog
-    // Without a limit: with one, PostgreSQL may read the whole log backwards instead of using its indexes.
+    // With a limit, PostgreSQL may read the whole log backwards instead of using its indexes.
     const [last] = await db
       .select({
         delivery: sql`case when ${after} ->> 'file' = ${file} then ${after} else ${before} end ->> 'delivery'`,

@@ -17,10 +17,8 @@ import { createBrochureRequestsRepository } from './brochure-requests.repository
 export function createMailedBrochuresService({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
   const requests = createBrochureRequestsRepository(db)
   return {
-    /** Whether the file of a document must not be served at its own URL. */
     isWithheld: (file: string) => requests.isWithheld(file),
 
-    /** The id of the document that a mailed link opens; null if the link is invalid. */
     findSent: (token: string) => requests.findDocument(hashOfToken(token), now()),
   }
 }
@@ -36,10 +34,9 @@ interface Deps {
 
 const LINK_MS = BROCHURE_LINK_DAYS * 24 * 60 * 60_000
 
-/** Mails a link to a brochure, and adds the request to the timeline of the lead. */
 export function createBrochureRequestsService({ write, rateLimits, site, now = () => new Date() }: Deps) {
   return {
-    /** Stores and sends nothing when the address has reached its limit of mails; the response is the same. */
+    /** Stores and sends nothing if the email address has reached its rate limit. The response is the same. */
     async request({ email, documentId, landing }: BrochureRequest, visitorAddress: string) {
       await rateLimits.spendOnForm('brochure', visitorAddress)
       await write(async (change) => {

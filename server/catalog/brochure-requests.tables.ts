@@ -3,7 +3,7 @@ import { createdAt, id, moment } from '#server/db/columns.ts'
 import { documents } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
 
-/** Requests of visitors for a brochure by mail. Of the token in the mailed link only the hash is stored. */
+/** Requests of visitors for a brochure by email. Only the hash of the token in the emailed link is stored. */
 export const brochureRequests = pgTable(
   'brochure_requests',
   {
@@ -12,11 +12,10 @@ export const brochureRequests = pgTable(
     projectId: integer()
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Null once the document is permanently deleted. */
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
     tokenHash: text().notNull().unique(),
     expiresAt: moment().notNull(),
-    /** The origin of the visitor's session on the site (`contract/insights/`); null if unknown. */
+    /** What brought the visitor to the site, such as a search engine (`contract/insights/`); null if unknown. */
     origin: text(),
     createdAt: createdAt(),
   },

@@ -12,7 +12,6 @@ export function createBrochuresRepository(db: Db) {
   const registrations = createRegistrationsRepository(db)
 
   return {
-    /** A brochure with its project and the registrations of the project. Rows in the trash are not found. */
     async find(documentId: number, visibility: Parameters<typeof isVisible>[0]) {
       const [found] = await db
         .select({

@@ -12,7 +12,7 @@ import type { Serve } from '#server/plugins/serve.ts'
 import type { MailedBrochuresService } from './brochure-requests.service.ts'
 import type { BrochuresService, OpenBrochure } from './brochures.service.ts'
 
-/** The route is for editors only and also works for hidden projects. */
+/** Also returns the state of brochures of hidden projects, because the endpoint is only for editors. */
 export function brochureStateRoutes(serve: Serve, brochures: BrochuresService) {
   serve(getBrochureState, async ({ params }) => {
     const hasCover = await brochures.hasCover(params.id)
@@ -27,17 +27,17 @@ interface Options {
   site: Pick<ClosedSite, 'cachingOf'>
 }
 
-/** The page that says that a mailed link is no longer valid. */
+/** The page that says that an emailed link is no longer valid. */
 const LINK_OVER = '/brochure'
 
-/** Brochures with their cover page. HEAD is registered explicitly, because automatic HEAD routes are off. */
+/** HEAD is registered explicitly, because automatic HEAD routes are off. */
 export function brochuresRoutes({ brochures, mailed, site }: Options): FastifyPluginAsync {
   return async (app) => {
     app.setErrorHandler((error, _request, reply) => {
       removeFileHeaders(reply)
       throw error
     })
-    // A wildcard, because the router limits the length of parameters, and a file name can be longer.
+    // Uses a wildcard, because a file name can be longer than the router allows for a parameter.
     app.route<{ Params: { '*': string } }>({
       method: ['GET', 'HEAD'],
       url: `/${BROCHURE_PATH}/*`,
@@ -58,7 +58,7 @@ export function brochuresRoutes({ brochures, mailed, site }: Options): FastifyPl
         const id = await mailed.findSent(request.params.token)
         const opened = id === null ? null : await brochures.open(id, { isByLink: true })
         if (!opened) return reply.header('cache-control', 'no-store').redirect(LINK_OVER, 302)
-        // No cache may keep a copy, because the link expires.
+        // The link expires, so no cache may keep a copy.
         return sendBrochure(request, reply, { opened, cacheControl: 'no-store' })
       },
     })

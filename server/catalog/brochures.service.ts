@@ -20,14 +20,14 @@ interface Deps {
   company: Pick<CompanyService, 'find'>
   brand: Pick<BrandService, 'logo'>
   originals: Pick<FileStore, 'open'>
-  /** Files can be deleted from it at any time; they are made again when requested. */
+  /** Its files can be deleted at any time; they are generated again when requested. */
   cache: Pick<FileStore, 'open' | 'write'>
   now?: () => Date
 }
 
 /**
- * Maximum number of requests that wait for a cover page. Cover pages are made one at a time, because each needs the
- * whole brochure in memory.
+ * Maximum number of requests that wait for a cover page. Only one cover page is generated at a time, because each needs
+ * the whole brochure in memory.
  */
 const MAX_WAITING = 20
 
@@ -36,8 +36,8 @@ export function createBrochuresService({ brochures, company, brand, originals, c
 
   return {
     /**
-     * A brochure of a shown project with its cover page; null if there is none, `busy` if too many requests are
-     * waiting. A brochure that is only sent by mail is opened by the mailed link only.
+     * Returns a brochure of a visible project with its cover page. Null if there is none, `busy` if too many requests
+     * are waiting. A brochure that is only sent by email can only be opened with the emailed link.
      */
     async open(documentId: number, { isByLink }: { isByLink: boolean }) {
       const brochure = await find(documentId, { withHidden: false })
@@ -53,7 +53,7 @@ export function createBrochuresService({ brochures, company, brand, originals, c
     },
 
     /**
-     * Whether a brochure can get a cover page, also for a hidden project; true while this is unknown, and null if there
+     * Whether a brochure can get a cover page, even if its project is hidden. True while this is unknown; null if there
      * is no such brochure.
      */
     async hasCover(documentId: number) {
@@ -80,7 +80,7 @@ export function createBrochuresService({ brochures, company, brand, originals, c
       look,
     }
     const codes = registrations.map(({ id, portalUrl, qrImage }) => ({ id, portalUrl, qrImage }))
-    // The day is not part of the cache key: a cover shows the day on which it was made.
+    // Leaves out the date: a cached cover keeps showing the day on which it was generated.
     const key = hash('sha256', JSON.stringify([LAYOUT_VERSION, file, cover, codes, logoDark?.file]))
     return {
       path: `${UPLOAD_FOLDER.images}/${file}`,
@@ -95,8 +95,8 @@ export function createBrochuresService({ brochures, company, brand, originals, c
   type Brochure = NonNullable<Awaited<ReturnType<typeof find>>>
 
   /**
-   * The PDF update that adds the cover page when it is appended to the brochure. Empty for a PDF that cannot be
-   * updated; null when the file of the brochure is missing.
+   * Returns the bytes that add the cover page when they are appended to the brochure. Empty if the PDF cannot be
+   * updated, null if its file is missing, `busy` if too many requests are waiting.
    */
   async function coverFor(brochure: Brochure): Promise<StoredFile | 'busy' | null> {
     const ready = await cache.open(brochure.cachePath)
@@ -125,7 +125,6 @@ export function createBrochuresService({ brochures, company, brand, originals, c
   }
 }
 
-/** Without a cover, returns the brochure unchanged. */
 async function joined(file: StoredFile, cover: StoredFile | null) {
   if (!cover) return file
   const { bytes, modifiedAt } = cover

@@ -130,8 +130,9 @@ export const catalogInTrash = {
 } satisfies Partial<TrashKinds>
 
 /**
- * The trash lists a part with the name of its project. While the project is in the trash, the part is not listed and
- * can only be restored with the project.
+ * The trash lists a part with the name of its project. While the project is in the trash too, the part is not listed
+ * and cannot be restored on its own. `requireRestorable` must lock the project, so that concurrent saves and restores
+ * wait.
  */
 function partKind(
   table: PartTable,
@@ -166,14 +167,12 @@ function partKind(
   }
 }
 
-/** Refuses a second location. Locks the project, so that parallel saves and restores wait. */
 async function requireNoLocation(db: Db, { projectId }: { projectId: number }) {
   await createProjectsRepository(db).findLocked(projectId)
   const others = await db.$count(locations, and(eq(locations.projectId, projectId), isNull(locations.deletedAt)))
   if (others > 0) throw placeTaken()
 }
 
-/** Refuses a taken name and too many unit types. Locks the project, so that parallel saves and restores wait. */
 async function requireFreeName(db: Db, { projectId, name }: { projectId: number; name: string }) {
   await createProjectsRepository(db).findLocked(projectId)
   const isPresent = and(eq(unitTypes.projectId, projectId), isNull(unitTypes.deletedAt))
@@ -183,7 +182,6 @@ async function requireFreeName(db: Db, { projectId, name }: { projectId: number;
     throw new AppError('conflict', unitTypesMessages.tooMany)
 }
 
-/** Refuses too many progress updates. Locks the project, so that parallel saves and restores wait. */
 async function requireFewUpdates(db: Db, { projectId }: { projectId: number }) {
   await createProjectsRepository(db).findLocked(projectId)
   const present = and(eq(progressUpdates.projectId, projectId), isNull(progressUpdates.deletedAt))
@@ -191,14 +189,12 @@ async function requireFewUpdates(db: Db, { projectId }: { projectId: number }) {
     throw new AppError('conflict', progressMessages.tooManyUpdates)
 }
 
-/** Refuses too many registrations. Locks the project, so that parallel saves and restores wait. */
 async function requireFewRegistrations(db: Db, { projectId }: { projectId: number }) {
   await createProjectsRepository(db).findLocked(projectId)
   if ((await createRegistrationsRepository(db).count(projectId)) >= MOST_REGISTRATIONS)
     throw new AppError('conflict', registrationsMessages.tooMany)
 }
 
-/** Refuses a second handover of a tower, and too many. Locks the project, so that parallel saves and restores wait. */
 async function requireFreeTower(db: Db, { id, projectId }: { id: number; projectId: number }) {
   await createProjectsRepository(db).findLocked(projectId)
   const rows = await db
@@ -211,7 +207,7 @@ async function requireFreeTower(db: Db, { id, projectId }: { id: number; project
   if (others.length >= MOST_HANDOVERS) throw new AppError('conflict', progressMessages.tooManyHandovers)
 }
 
-/** The projects that had selected a deleted feature. Deleting it removed the links, so the audit log is read. */
+/** Reads the projects that had selected a deleted feature from the audit log, because deleting it removed the links. */
 async function findPreviousChoosers(db: Db, featureId: number) {
   const [line] = await db
     .select({ before: auditLog.before })

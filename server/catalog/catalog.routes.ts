@@ -177,7 +177,7 @@ export function catalogChangesRoutes(serve: Serve, { changes, projectImport }: C
   )
   serve(deletePlan, async ({ params, request }) => {
     await parts.deletePlan(params.id, actorIn(request))
-    // The specification uses one message for deleted plans and deleted news; it is defined in the media messages.
+    // The specification uses one message for deleted plans and deleted news.
     return reply(mediaMessages.deleted, null)
   })
   serve(orderPlans, async ({ params, body, request }) =>

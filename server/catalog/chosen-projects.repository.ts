@@ -16,10 +16,9 @@ interface Chosen {
   routingNames: readonly string[]
 }
 
-/** Projects of the shortlist and the comparison. Finds only shown projects that have a page. */
 export function createChosenProjectsRepository(db: Db) {
   return {
-    /** Includes the parts that the comparison shows, and all former routing names. */
+    /** Finds only visible projects that have a page. Also finds them by a former routing name. */
     async find(chosen: Chosen) {
       const found = await findProjects(chosen)
       const ids = found.map(({ id }) => id)
@@ -117,7 +116,6 @@ export function createChosenProjectsRepository(db: Db) {
       .orderBy(asc(features.id))
   }
 
-  /** The newest update of each tower. Names of towers are compared case-insensitively. */
   function findNewestUpdates(projectIds: number[]) {
     const { projectId, tower, date, stage, floor, floors, percent, verifiedBy, id, deletedAt } = progressUpdates
     const inAnyCase = sql`lower(${tower})`
@@ -140,7 +138,6 @@ export function createChosenProjectsRepository(db: Db) {
       .orderBy(asc(projectId), asc(tower))
   }
 
-  /** The banks are in the order that staff set for the home page. */
   function findBanks(projectIds: number[]) {
     return db
       .select({ projectId: costTerms.projectId, name: banks.name })

@@ -13,8 +13,8 @@ interface Deps {
 export function createChosenProjectsService({ chosen, now = () => new Date() }: Deps) {
   return {
     /**
-     * Returns one entry per reference, in the same order, and null for a project that is not found. A current routing
-     * name takes precedence over a former one.
+     * Returns one entry per reference, in the same order; null if a project is not found. A current routing name takes
+     * precedence over a former one.
      */
     async list(references: readonly ProjectReference[]): Promise<{ projects: (ChosenProject | null)[] }> {
       const ids = references.filter((reference) => typeof reference === 'number')

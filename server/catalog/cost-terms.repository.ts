@@ -24,7 +24,7 @@ export function createCostTermsRepository(db: Db) {
       return found ?? null
     },
 
-    /** The cost terms of projects with the rates of their states, in one query. Projects without terms are left out. */
+    /** Returns the cost terms of projects with the rates of their states. Projects without terms are left out. */
     async findFacts(projects: readonly { id: number; state: string }[]): Promise<Map<number, CostFacts>> {
       const found = await db
         .select({ projectId: costTerms.projectId, terms: TERMS, rates: costRates })

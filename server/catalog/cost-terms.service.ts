@@ -13,7 +13,6 @@ interface Deps {
   projects: Pick<ProjectsService, 'requireVisible'>
 }
 
-/** Cost terms: what the homes of a project cost on top of their prices. */
 export function createCostTermsService({ db, write, projects }: Deps) {
   return {
     async read(projectId: number): Promise<ManagedCostTerms | null> {

@@ -4,7 +4,7 @@ import type { Charge, PaymentStage } from '#contract/catalog/cost-terms.schema.t
 import { timestamps, version } from '#server/db/columns.ts'
 import { projects } from './projects.tables.ts'
 
-/** What the homes of a project cost on top of their prices, and when it is due. At most one row per project. */
+/** What the homes of a project cost on top of their prices, and when it is due. */
 export const costTerms = pgTable(
   'cost_terms',
   {

@@ -45,7 +45,6 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         return after
       }),
 
-    /** Also removes the feature from all projects. */
     delete: (id: number, actor: Actor) =>
       write(async (change) => {
         const features = createFeaturesRepository(change.db)
@@ -57,7 +56,7 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         recordChange(change, { actor, entity: 'feature', entityId: id, before: { ...feature, chosenBy }, after: null })
       }),
 
-    /** Throws when a selected feature does not exist. A deselected feature may be deleted already. */
+    /** Throws if a selected feature does not exist. A deselected feature may already be deleted. */
     choose: (projectId: number, choices: readonly FeatureChoice[], actor: Actor) =>
       write(async (change) => {
         await chooseIn(change, { projectId, choices, actor })
@@ -67,7 +66,6 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
     chooseIn,
   }
 
-  /** Changes the selected features of a project as part of another write. */
   async function chooseIn(change: Change, { projectId, choices, actor }: Choice) {
     const features = createFeaturesRepository(change.db)
     await features.lockAll()
@@ -91,8 +89,8 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
 export type FeatureChangesService = ReturnType<typeof createFeatureChangesService>
 
 /**
- * Returns the selection to store. The list replaces the stored selection, unless its entries have `wasSelected`, the
- * state that the caller saw: then only the entries that the caller changed are applied.
+ * Returns the selection to store. The entries replace the stored selection unless they have `wasSelected`, the state
+ * that the caller saw: then only the entries that the caller changed are applied.
  */
 function chosenIn(choices: readonly FeatureChoice[], stored: readonly ChosenFeature[]): ChosenFeature[] {
   const hasPreviousState = choices.some(({ wasSelected = null }) => wasSelected !== null)

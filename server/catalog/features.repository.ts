@@ -20,11 +20,9 @@ export interface ChosenFeature {
 export type FeatureSearch = PageRequest<FeatureColumn> & { filters: FeatureFilters }
 
 const { nameKey, searchText, ...stored } = getTableColumns(features)
-/** All columns except generated ones. */
 export const storedFeature = stored
 const columns = { id: features.id, name: features.name, image: features.image, version: features.version }
 
-/** Queries for features and the projects that have selected them. Features in the trash are not found. */
 export function createFeaturesRepository(db: Db) {
   return {
     findAll: () => db.select(columns).from(features).where(isNull(features.deletedAt)).orderBy(asc(features.id)),
@@ -36,7 +34,7 @@ export function createFeaturesRepository(db: Db) {
         filters.id === null ? undefined : eq(features.id, filters.id),
         containsWords(searchText, search),
       )
-      // Without a sort key, features are sorted by id, as in the specification, instead of newest first.
+      // By default, features are sorted by id as in the specification, not newest first.
       const sortedRequest = { ...request, sort: sort ?? 'id', descending: sort !== null && request.descending }
       return findPage(sortedRequest, {
         count: () => db.$count(features, where),
@@ -51,10 +49,6 @@ export function createFeaturesRepository(db: Db) {
       })
     },
 
-    /**
-     * The number of projects that have selected each of these features, or each feature if no ids are given. Projects
-     * in the trash are not counted.
-     */
     async countProjects(ids?: readonly number[]) {
       const found = await db
         .select({ featureId: projectFeatures.featureId, count: sql<number>`count(*)::int` })
@@ -128,7 +122,6 @@ export function createFeaturesRepository(db: Db) {
         .where(eq(features.id, id))
     },
 
-    /** Returns the ids of the projects that had selected the feature. */
     async removeFromProjects(featureId: number) {
       const gone = await db
         .delete(projectFeatures)

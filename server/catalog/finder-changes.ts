@@ -7,7 +7,7 @@ export type Change = Omit<LooserChoice, 'projects'>
 /** Maximum number of suggested values per facet, and of suggestions in total. */
 const MOST = { values: 2, changes: 5 }
 
-/** Suggestions for a search without results: other values of one facet that would return projects. */
+/** Suggests other values of one facet that would return projects, for a search without results. */
 export function otherValues(choices: FinderChoices, counts: FacetCounts): Change[] {
   const others: Partial<Record<Facet, readonly Counted[]>> = {
     city: counts.cities,
@@ -21,7 +21,7 @@ export function otherValues(choices: FinderChoices, counts: FacetCounts): Change
   )
 }
 
-/** Suggests removing the price or the area, because the numbers of projects with other prices and areas are unknown. */
+/** Suggests removing the price or the area, because the number of projects with other prices and areas is unknown. */
 export function droppedChanges(choices: FinderChoices) {
   return chosenFacets(choices)
     .filter((facet) => facet === 'price' || facet === 'area')
@@ -35,13 +35,12 @@ export function bestChanges(changes: readonly Change[]) {
     .slice(0, MOST.changes)
 }
 
-/** The first later year that returns projects. */
 function laterYears(possession: readonly Counted[], by: string | null) {
   const chosen = by === READY ? 0 : Number(by)
   return possession.filter(({ name, count }) => count > 0 && name !== READY && Number(name) > chosen).slice(0, 1)
 }
 
-/** The choices with one facet replaced. Only the new value is used, because the chosen values return no projects. */
+/** Replaces all values of one facet, because the chosen values return no projects. */
 export function changed(choices: FinderChoices, { facet, value }: Pick<Change, 'facet' | 'value'>): FinderChoices {
   const values = value === null ? [] : [value]
   switch (facet) {

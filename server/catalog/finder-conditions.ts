@@ -5,26 +5,25 @@ import { unitTypes } from './project-parts.tables.ts'
 import { isListed, matchesRule } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
 
-/** Shown projects that have a page. */
 export const isFindable = isListed(FINDABLE_PROJECTS)
 
-/** A unit type that is not sold out. */
 export const isOffered = and(isNull(unitTypes.deletedAt), gt(unitTypes.available, 0))
 
-/** The day of possession of a unit type that is not ready: its own, or that of its project. */
+/** The possession date of a unit type that is not ready, by default that of its project. */
 const dueDay = sql`coalesce(${unitTypes.possessionDate}, ${projects.possessionDate})`
 
 /** A unit type without its own date is ready when its project is. */
 const isReady = sql`(${unitTypes.possessionDate} is null and (${projects.handedOverDate} is not null or ${projects.isCompleted}))`
 
-/** The year of possession of a unit type; 0 if it is ready, null if there is no date. */
+/** 0 if the unit type is ready, null if there is no date. */
 export const possessionYear = sql`(case when ${isReady} then 0 else date_part('year', ${dueDay})::int end)`
 
-/** Sorts projects by possession: the day of a unit type, or else the handover or possession of its project. */
+/** The date to sort by: that of the unit type, or else the handover or possession date of its project. */
 export const possessionDay = sql`coalesce(${unitTypes.possessionDate}, ${projects.handedOverDate}, ${projects.possessionDate})`
 
 /**
- * The SQL condition of each facet that is in use. A row without the value fails: a price on request is in no budget.
+ * The condition of each facet that is in use. A row without the value does not match: a price on request is in no price
+ * range.
  */
 export type FacetConditions = Partial<Record<Facet, SQL>>
 
@@ -67,7 +66,7 @@ export function failures(conditions: FacetConditions) {
   return each.length === 0 ? sql`0` : sql.join(each, sql` + `)
 }
 
-/** SQL for whether a row meets the condition of a facet; true when the facet is not in use. */
+/** SQL for whether a row meets the condition of a facet; true if the facet is not in use. */
 export function meets(conditions: FacetConditions, facet: Facet) {
   const condition = conditions[facet]
   return condition ? sql<boolean>`(${condition})` : sql<boolean>`true`

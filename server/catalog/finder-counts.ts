@@ -20,13 +20,12 @@ export interface CountedRows {
   units: readonly UnitCount[]
 }
 
-/** The number of projects that match all choices. */
 export function countMatching({ projects }: Pick<CountedRows, 'projects'>, choices: FinderChoices) {
   return sumOfMatching(projects.filter((row) => failedFacets(row, choices).length === 0))
 }
 
 /**
- * The stored spelling of a city. Letter case and extra spaces are ignored. Undefined if no project is in the city; the
+ * Returns a city as it is stored, ignoring letter case and extra spaces. Undefined if no project is in the city; the
  * finder then ignores the city.
  */
 export function storedCity(projects: readonly ProjectCount[], name: string) {
@@ -65,7 +64,7 @@ export function facetCounts(rows: CountedRows, choices: FinderChoices, thisYear:
 }
 
 /**
- * Ignores the chosen year of possession. When no other facet of unit types is in use, projects without unit types match
+ * Ignores the chosen year of possession. If no other facet of unit types is in use, projects without unit types match
  * as well.
  */
 function countWithoutYear({ projects, units }: CountedRows, choices: FinderChoices) {
@@ -75,7 +74,6 @@ function countWithoutYear({ projects, units }: CountedRows, choices: FinderChoic
     : sum(projects.filter((row) => failedFacets(row, choices).length === 0))
 }
 
-/** The project facets whose conditions these projects fail. */
 function failedFacets(row: ProjectCount, { cities, categories, statuses }: FinderChoices): ProjectFacet[] {
   const chosenIds = FINDER_CATEGORIES.filter(({ name }) => categories.includes(name)).map(({ id }) => id)
   const isMet: Record<ProjectFacet, boolean> = {
@@ -90,7 +88,10 @@ function isInCategory(row: ProjectCount, id: number) {
   return isInList({ ...row, isExclusive: false }, listPageRule(id))
 }
 
-/** The counts of READY, the offered years and the chosen year. The count of a year includes READY and earlier years. */
+/**
+ * Returns the counts of READY, the offered years and the chosen year. The count of a year includes READY and earlier
+ * years.
+ */
 function possessionCounts(
   units: readonly UnitCount[],
   { by, thisYear }: { by: string | null; thisYear: number },
@@ -103,7 +104,6 @@ function possessionCounts(
   return [{ name: READY, count: until(0) }, ...years.map((year) => ({ name: String(year), count: until(year) }))]
 }
 
-/** Each city once, compared case-insensitively; the city with the most projects first. */
 function cityNames(projects: readonly ProjectCount[]) {
   const counts = new Map<string, { name: string; count: number }>()
   for (const { city, count } of projects) {

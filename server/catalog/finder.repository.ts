@@ -36,8 +36,8 @@ export interface ProjectCount extends Record<string, unknown> {
 }
 
 /**
- * The number of projects with a kind or a year of possession, or of unit types in a price band. The value is null if
- * there is no date or price. Rows with the facet 'offered' have no count: they list the kinds that are not sold out.
+ * The number of projects with a kind or a year of possession, or of unit types in a price band. `value` is null if
+ * there is no date or price. Rows with the facet `offered` have no count: they list the kinds that are not sold out.
  */
 export interface UnitCount extends Record<string, unknown> {
   facet: 'kind' | 'by' | 'band' | 'offered'
@@ -71,7 +71,7 @@ const found = {
   isCompleted: projects.isCompleted,
 }
 
-/** The sort key of a project, from its matching unit types, lowest first. */
+/** Sort keys of a project, computed from its matching unit types; the lowest comes first. */
 const PLACE = {
   match: sql`-count(*)`,
   price: sql`min(${unitTypes.priceFrom})`,
@@ -94,14 +94,13 @@ const OFFERED_KINDS = sql`select kind from (values ${KINDS}) kinds (kind) where 
   select from ${unitTypes} where ${unitTypes.kind} = kinds.kind and ${isOffered}
     and (select true from ${projects} where ${projects.id} = ${unitTypes.projectId} and ${isFindable}))`
 
-/** Queries of the finder: shown projects and their unit types that are not sold out. */
 export function createFinderRepository(db: Db) {
   return {
-    /** Counts all shown projects, because those that do not match are needed to count what other choices would find. */
+    /** Also counts projects that do not match, to know what other choices would find. */
     countProjects(choices: FinderChoices) {
       const units = unitConditions(choices)
       const hasMatch = hasChoices(units) ? sql`${projects.id} in (${matchingUnits(units)})` : sql`true`
-      // Grouped in the order of the index projects_finder, so that no sorting or hashing is needed.
+      // Grouped in the order of the index `projects_finder`, so that no sorting or hashing is needed.
       return rowsOf<ProjectCount>(
         db,
         sql`select ${projects.city} as city, ${projects.categoryId} as "categoryId", ${projects.isNewLaunch} as "isNewLaunch",
@@ -114,7 +113,7 @@ export function createFinderRepository(db: Db) {
       )
     },
 
-    /** Counts from the unit types that fail at most one facet, in projects that match the project facets. */
+    /** Reads unit types that fail at most one facet, because only these can match after one choice is changed. */
     countUnits(choices: FinderChoices) {
       const conditions = unitConditions(choices)
       return rowsOf<UnitCount>(
@@ -161,7 +160,7 @@ export function createFinderRepository(db: Db) {
         .orderBy(sql`ordered.position`)
     },
 
-    /** All unit types of these projects that are not sold out, in their order. */
+    /** Also returns unit types that do not match the choices; `isMatch` tells them apart. */
     async findOffered(projectIds: readonly number[], choices: FinderChoices) {
       if (projectIds.length === 0) return []
       return db
@@ -194,7 +193,7 @@ function hasChoices(conditions: FacetConditions) {
   return Object.keys(conditions).length > 0
 }
 
-/** The projects with a matching unit type. Does not refer to the outer query, so that it runs only once. */
+/** Does not refer to the outer query, so that it runs only once. */
 function matchingUnits(units: FacetConditions) {
   // Only the possession date depends on the project.
   const join = units.by ? sql`join ${projects} on ${projects.id} = ${unitTypes.projectId}` : sql``

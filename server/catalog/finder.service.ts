@@ -24,7 +24,6 @@ interface Deps {
   now?: () => Date
 }
 
-/** Searches for projects, and counts what other choices would find. */
 export function createFinderService({ finder, registrations, now = () => new Date() }: Deps) {
   return {
     options: () => finder.findOptions(),
@@ -41,8 +40,8 @@ export function createFinderService({ finder, registrations, now = () => new Dat
       finder.countUnits(choices),
       isCounting ? [] : findPage(choices, { sort: query.sort ?? 'match', limit, offset }),
     ])
-    // The search runs again if a city is stored with other spaces or no project is in it. This is rare, so the queries
-    // above do not wait for the stored cities.
+    // Searches again if a city is stored with other spaces or no project is in it. This is rare, so the queries above
+    // do not wait for the stored cities.
     const cities = choices.cities.flatMap((city) => storedCity(projects, city) ?? [])
     if (inLowerCase(cities) !== inLowerCase(choices.cities)) return findWith({ ...choices, cities }, query)
 

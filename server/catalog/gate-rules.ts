@@ -10,7 +10,6 @@ import { unitTypesMessages } from '#contract/catalog/unit-types.messages.ts'
 import type { PicturePlace } from '#contract/catalog/unlabelled-pictures.endpoints.ts'
 import { daysBetween, writtenDay } from '#contract/wire/site-time.ts'
 
-/** The facts about a project that the rules of the publish gate check. */
 export interface GateFacts {
   id: number
   name: string
@@ -30,12 +29,14 @@ export type GateRegistration = Pick<
   'id' | 'number' | 'authority' | 'portalUrl' | 'validUntil' | 'handedOverDate' | 'collectionAccount' | 'qrImage'
 >
 
-/** All findings about the project on this day. Those about registrations come first, in the order of registrations. */
+/**
+ * Returns all violations of the rules by the project on this day. Those of registrations come first, in the order of
+ * registrations.
+ */
 export function findingsOf(project: GateFacts, today: string): Finding[] {
   return [...findings(project, today)]
 }
 
-/** Whether the project has a finding that no exemption in force covers. Stops at the first one. */
 export function hasUnexemptedFinding(project: GateFacts, today: string) {
   const exempted = exemptedRules(project, today)
   for (const { rule } of findings(project, today)) if (!exempted.includes(rule)) return true
@@ -63,7 +64,6 @@ function* findings(project: GateFacts, today: string): Generator<Finding> {
   yield* unlabelledPictures(project)
 }
 
-/** The findings not covered by an exemption that is in force. */
 export function unexemptedFindings(project: GateFacts, today: string) {
   const exempted = exemptedRules(project, today)
   return findingsOf(project, today).filter(({ rule }) => !exempted.includes(rule))
@@ -73,7 +73,6 @@ function exemptedRules({ exemption }: GateFacts, today: string) {
   return exemption && isInForce(exemption, today) ? exemption.rules : []
 }
 
-/** An exemption is in force until the end of its last day. */
 export function isInForce({ endsOn }: { endsOn: string }, today: string) {
   return endsOn >= today
 }
@@ -122,8 +121,8 @@ function inRegistration(registration: GateRegistration, { phase, project, today 
 }
 
 /**
- * A finding if all registrations are handed over while units are for sale. Without it, deleting a registration or
- * marking it as handed over would settle the findings about it.
+ * Reports a project that still has units for sale but whose registrations are all handed over. Otherwise, deleting a
+ * registration or marking it as handed over would remove the findings about it.
  */
 function allHandedOver({ isCompleted, unitsLeft, registrations }: GateFacts, today: string): Finding[] {
   if (isCompleted || unitsLeft === 0 || !registrations.every((one) => isHandedOver(one, today))) return []
@@ -132,7 +131,7 @@ function allHandedOver({ isCompleted, unitsLeft, registrations }: GateFacts, tod
   return [{ rule: 'rera-all-handed-over', sentence, tab: 'registration', registrationId: null, field: 'number', place }]
 }
 
-/** A day in the future does not count. Older rows can have one, because it was not always refused. */
+/** A future date does not count. Older rows can have one, because it was not always refused. */
 function isHandedOver({ handedOverDate }: GateRegistration, today: string) {
   return handedOverDate !== null && handedOverDate <= today
 }
@@ -171,7 +170,7 @@ const PICTURE_TABS = [
   },
 ] as const satisfies { tab: Finding['tab']; places: PicturePlace[]; where: string; label: string }[]
 
-/** One finding per editor tab, because a gallery can have dozens of pictures. */
+/** Returns one finding per editor tab, because a gallery can have dozens of unlabelled images. */
 function unlabelledPictures({ unlabelled }: GateFacts): Finding[] {
   return PICTURE_TABS.flatMap(({ tab, places, where, label }) => {
     const isHere = (place: PicturePlace) => places.some((one) => one === place)

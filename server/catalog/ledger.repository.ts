@@ -7,12 +7,11 @@ import { categories, projects } from './projects.tables.ts'
 
 const ofTower = alias(handovers, 'of_tower')
 
-/** Promised dates, handovers and progress of shown projects. */
 export function createLedgerRepository(db: Db) {
   return {
     /**
-     * One line per tower or phase in `handovers`, or one line for a project without any. Lines without a promised date
-     * are left out. `reraNumber` is that of the registration that names the tower, otherwise that of the project.
+     * Returns one entry per tower in `handovers`, or one for a project without any tower. Leaves out entries without a
+     * promised date. `reraNumber` is that of the registration that covers the tower, otherwise that of the project.
      */
     findLines() {
       const handedOverDate = sql<
@@ -58,14 +57,13 @@ export function createLedgerRepository(db: Db) {
             isVisible({ withHidden: false }),
             isNotNull(promisedDate),
             or(isNotNull(handovers.tower), hasNoTowerLine),
-            // Without a day of handover it is unknown whether a completed project was late, so the line is left out.
+            // Without a handover date it is unknown whether a completed project was late.
             or(eq(projects.isCompleted, false), isNotNull(handedOverDate)),
           ),
         )
         .orderBy(asc(projects.name), asc(projects.id), asc(handovers.tower))
     },
 
-    /** The newest progress update of each tower of the shown projects. */
     findNewestUpdates: () =>
       db
         .selectDistinctOn([progressUpdates.projectId, progressUpdates.tower], {

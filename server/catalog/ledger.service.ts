@@ -3,7 +3,7 @@ import type { LedgerRepository } from './ledger.repository.ts'
 
 type Newest = Awaited<ReturnType<LedgerRepository['findNewestUpdates']>>[number]
 
-/** The ledger of all promised dates. A line without a handover shows the construction stage that was reached. */
+/** An entry without a handover shows the construction stage that was reached. */
 export function createLedgerService({ ledger }: { ledger: LedgerRepository }) {
   return {
     async list(): Promise<LedgerLine[]> {
@@ -17,7 +17,10 @@ export function createLedgerService({ ledger }: { ledger: LedgerRepository }) {
   }
 }
 
-/** The newest update of the tower; if there is none, as for a phase or the whole project, the newest of all towers. */
+/**
+ * Returns the newest update of the tower or, if there is none, the newest of all towers. Null if the project has no
+ * update.
+ */
 function reachedIn(newest: readonly Newest[], tower: string | null) {
   const own = newest.filter((update) => update.tower?.toLowerCase() === tower?.toLowerCase())
   const [first] = (own.length > 0 ? own : newest).toSorted((one, other) => other.date.localeCompare(one.date))

@@ -5,12 +5,11 @@ import { createProjectPartsRepository, type ProjectPartsRepository } from './pro
 import { createProjectsRepository } from './projects.repository.ts'
 import { requireProject } from './require-project.ts'
 
-/** The order of projects on the site. Lists use it unless another sort order is chosen. */
 export function createProjectOrderService({ write }: { write: Write }) {
   return {
     /**
-     * The listed projects swap their positions among each other; all others keep theirs. So ordering one category does
-     * not affect others, and a project added in the meantime keeps its position.
+     * The listed projects swap their positions among each other, and all others keep theirs. So ordering one category
+     * does not affect others, and a project added in the meantime keeps its position.
      */
     order: (ids: readonly number[], actor: Actor) =>
       write(async (change) => {
@@ -33,7 +32,7 @@ export function createProjectOrderService({ write }: { write: Write }) {
   }
 }
 
-/** Puts the ids, in their new order, into the positions they had. Ignores unknown, deleted and repeated ids. */
+/** Puts the ids, in their new order, into the positions they had. Ignores unknown and repeated ids. */
 export function swapPositions(present: readonly number[], newOrder: readonly number[]) {
   const isPresent = new Set(present)
   const named = [...new Set(newOrder.filter((id) => isPresent.has(id)))]
@@ -47,7 +46,7 @@ interface NewOrder {
   ids: readonly number[]
 }
 
-/** Parts of the names of actions and fields in the audit log, as in `order-plans` and `plansOrder`. */
+/** Used in the names of actions and fields of the audit log, such as `order-plans` and `plansOrder`. */
 const AUDIT_NAMES: Record<OrderedPart, string> = {
   'gallery-image': 'gallery',
   plan: 'plans',
@@ -55,7 +54,6 @@ const AUDIT_NAMES: Record<OrderedPart, string> = {
   'unit-type': 'unit-types',
 }
 
-/** The order of images, plans of each kind, specifications and unit types on the page of a project. */
 export function createPartOrderService({ write }: { write: Write }) {
   return {
     orderGallery: (newOrder: NewOrder, actor: Actor) =>
@@ -68,7 +66,7 @@ export function createPartOrderService({ write }: { write: Write }) {
       order('unit-type', newOrder, { actor, read: (parts) => parts.findUnitTypes(newOrder.projectId) }),
   }
 
-  /** The listed ids come first, in this order. Rows added since the list was read follow them. */
+  /** The listed ids come first. Rows added since the caller read the list follow them. */
   function order<Row>(
     part: OrderedPart,
     { projectId, ids }: NewOrder,
@@ -97,7 +95,7 @@ export function createPartOrderService({ write }: { write: Write }) {
   }
 }
 
-/** Puts the listed ids first. Ids of deleted rows and of other projects are ignored. */
+/** Ignores ids of deleted rows and of other projects. */
 function inOrder(present: readonly number[], newOrder: readonly number[]) {
   const isPresent = new Set(present)
   const named = new Set(newOrder.filter((id) => isPresent.has(id)))

@@ -46,17 +46,13 @@ interface Save<K extends PartKind> {
   id: number
   version: number | null | undefined
   values: PartValues<K>
-  /** The files that must exist. Files already stored with the part are left out. */
+  /** The files that must exist. Files that the stored part already has are not checked again. */
   files?: (before: PartRow<K> | null) => NamedFile[]
   /** Throws if the values contradict other parts of the project. */
   check?: (change: Change) => Promise<void>
   actor: Actor
 }
 
-/**
- * Saves and deletes the parts on the tabs of the project form: specifications, plans, documents, perks, the location,
- * unit types, progress updates, handovers and registrations.
- */
 export function createPartChangesService({ write, uploads, now = () => new Date() }: Deps) {
   return {
     saveSpecification: ({ id, version, ...values }: SpecificationDraft, actor: Actor) =>
@@ -120,7 +116,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
         },
       }),
 
-    /** The number of units left changes often, so it can be saved without the other fields. */
+    /** Saved without the other fields, because the number of units left changes often. */
     changeAvailable: ({ id, available, version }: AvailableChange, actor: Actor) =>
       write(async (change) => {
         const rows = createPartRows(change.db, 'unit-type')
@@ -149,7 +145,6 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
     deleteRegistration: (id: number, actor: Actor) => remove('registration', id, actor),
   }
 
-  /** Saves a location as part of another write. */
   async function saveLocationIn(change: Change, { id, version, ...values }: ProjectLocationDraft, actor: Actor) {
     await requireProject(change, values.projectId)
     const [present] = await createPartRows(change.db, 'location').findOfProject(values.projectId)
@@ -220,7 +215,7 @@ function documentFile(name: string, stored: string | undefined): NamedFile[] {
   ]
 }
 
-/** Only brochures can be sent by mail: a price image is always shown on the page. */
+/** Only brochures can be sent by email, because a price image is shown on the page itself. */
 function documentValues(draft: Omit<ProjectDocumentDraft, 'id' | 'version'>) {
   const type = typeOf(draft)
   return { ...draft, type, ...(type !== BROCHURE_TYPE && { delivery: 'open' as const }) }
@@ -266,7 +261,6 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
       }),
   }
 
-  /** Adds images at the end of their galleries as part of another write. */
   async function addIn(change: Change, images: readonly NewGalleryImage[], actor: Actor) {
     const rows = createGalleryRows(change.db)
     for (const projectId of new Set(images.map((image) => image.projectId))) await requireProject(change, projectId)

@@ -29,7 +29,6 @@ const EDITED = {
   registration: registrations,
 }
 
-/** The parts that have a form. */
 export type PartKind = keyof typeof EDITED
 export type PartRow<K extends PartKind> = (typeof EDITED)[K]['$inferSelect']
 export type PartValues<K extends PartKind> = Omit<
@@ -37,7 +36,6 @@ export type PartValues<K extends PartKind> = Omit<
   'id' | 'version' | 'sortOrder' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy'
 >
 
-/** Stored parts of one kind, for changes. Those in the trash are not found. */
 export function createPartRows<K extends PartKind>(db: Db, kind: K) {
   // The tables share the columns used here, so one is used as the type of all.
   const table = EDITED[kind] as unknown as typeof perks
@@ -60,7 +58,7 @@ export function createPartRows<K extends PartKind>(db: Db, kind: K) {
       return found as unknown as PartRow<K>[]
     },
 
-    /** Adds the row, after all others if its kind has an order. */
+    /** If the kind has an order, the new row comes last. */
     async create(values: PartValues<K>) {
       const place = hasPlaces(kind) ? { sortOrder: await createPartPositions(db, kind).findNext(values.projectId) } : {}
       const rows = await db
@@ -89,7 +87,7 @@ export function createPartRows<K extends PartKind>(db: Db, kind: K) {
   }
 }
 
-/** Gallery images are added, reordered and deleted, never edited. */
+/** Gallery images are added, reordered and deleted, but never edited. */
 export function createGalleryRows(db: Db) {
   return {
     async findCategoryIds() {
@@ -106,7 +104,6 @@ export function createGalleryRows(db: Db) {
       return found ?? null
     },
 
-    /** Adds the images at the end of their galleries, in the given order. */
     async append(images: readonly { projectId: number; imageCategoryId: number; image: string }[]) {
       const projectIds = [...new Set(images.map(({ projectId }) => projectId))]
       const next = await createPartPositions(db, 'gallery-image').findNextOf(projectIds)
@@ -140,13 +137,11 @@ function hasPlaces(part: string): part is OrderedPart {
   return Object.hasOwn(ORDERED, part)
 }
 
-/** Positions of the parts of one kind on the page of their project. */
 export function createPartPositions(db: Db, part: OrderedPart) {
-  // The tables share the columns used here, so one is used as the type of all.
   const table = ORDERED[part] as unknown as typeof plans
 
   return {
-    /** The rows of a project in order, including those in the trash. */
+    /** Includes rows in the trash. */
     findAll: (projectId: number) =>
       db
         .select({ id: table.id, isDeleted: sql<boolean>`${isNotNull(table.deletedAt)}` })
@@ -158,7 +153,7 @@ export function createPartPositions(db: Db, part: OrderedPart) {
       return (await this.findNextOf([projectId])).get(projectId) ?? 1
     },
 
-    /** For each project, the position after all parts, including those in the trash, which can be restored. */
+    /** The position after all parts of a project. Counts those in the trash too, because they can be restored. */
     async findNextOf(projectIds: readonly number[]) {
       const found = await db
         .select({ projectId: table.projectId, last: max(table.sortOrder) })

@@ -9,16 +9,11 @@ import type { PartKind } from './part-rows.repository.ts'
 import { createProjectPartsRepository } from './project-parts.repository.ts'
 import { requireProject } from './require-project.ts'
 
-/** Throws if the project already has the maximum number of updates. */
 export async function requireUpdateFits(db: Db, { id, projectId }: Pick<ProgressUpdateDraft, 'id' | 'projectId'>) {
   const others = (await createProjectPartsRepository(db).findProgressUpdates(projectId)).filter((one) => one.id !== id)
   if (others.length >= MOST_PROGRESS_UPDATES) throw new AppError('invalid', messages.tooManyUpdates)
 }
 
-/**
- * Throws if the tower already has a handover or the project has the maximum number of them. A handover of a tower also
- * needs a promised date, and a reason if it is late.
- */
 export async function requireHandoverFits(change: Change, draft: Omit<HandoverDraft, 'version'>) {
   const { id, projectId, tower, handedOverDate, reason } = draft
   const others = (await createProjectPartsRepository(change.db).findHandovers(projectId)).filter((one) => one.id !== id)
@@ -33,7 +28,7 @@ export async function requireHandoverFits(change: Change, draft: Omit<HandoverDr
     throw new AppError('invalid', messages.reasonRequired)
 }
 
-/** The name of an update or a handover in the audit log: its tower and, for an update, its day. */
+/** Names an update or a handover in the audit log by its tower and, for an update, its date. Empty for other parts. */
 export function subjectOf(kind: PartKind, part: object): { subject?: string } {
   if (kind !== 'progress-update' && kind !== 'handover') return {}
   const { tower, date } = part as { tower: string | null; date?: string }
@@ -41,7 +36,6 @@ export function subjectOf(kind: PartKind, part: object): { subject?: string } {
   return subject === '' ? {} : { subject }
 }
 
-/** Towers are compared case-insensitively. */
 function towerKey(tower: string | null) {
   return tower?.toLowerCase() ?? null
 }

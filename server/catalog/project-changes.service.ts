@@ -39,7 +39,7 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
     saveIn,
     createIn,
 
-    /** Sets or toggles whether a project is hidden. */
+    /** Toggles the visibility if `to` is omitted. */
     toggle: (id: number, actor: Actor, to?: 'shown' | 'hidden') =>
       write(async (change) => {
         const projects = createProjectsRepository(change.db)
@@ -60,14 +60,13 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
       }),
   }
 
-  /** Saves a project as part of another write. */
   async function saveIn(change: Change, draft: ProjectDraft, actor: Actor): Promise<ProjectRow> {
     if (draft.id === NEW_RECORD_ID) {
       const [created] = await createIn(change, [draft], actor)
       if (!created) throw new Error('The project was not stored.')
       return created
     }
-    // The addresses are locked before the project, in the same order as in an import, to avoid a deadlock.
+    // Locks the routing names before the project, in the same order as an import, to avoid a deadlock.
     if (draft.routingName !== null) await createProjectsRepository(change.db).lockAddresses()
     const before = await requireProject(change, draft.id)
     requireUnchanged(draft.version, before)
@@ -82,8 +81,8 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
   }
 
   /**
-   * Creates projects as part of another write. Addresses are derived from the names unless they are given. A former
-   * address of another project no longer redirects. Projects that the publish gate holds back are hidden.
+   * Derives routing names from the names of projects unless staff entered one. Deletes redirects from former routing
+   * names that the new projects take. Hides the projects that the publish gate holds back.
    */
   async function createIn(change: Change, drafts: readonly ProjectDraft[], actor: Actor) {
     const projects = createProjectsRepository(change.db)
@@ -95,7 +94,7 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
     await projects.lockAddresses()
     const wanted = drafts.map((draft) => chosenAddress(draft) ?? routingNameOf(draft.name))
     const taken = await projects.findRoutingNamesLike(wanted)
-    // Addresses entered by staff are reserved first, so that a derived one never equals any of them.
+    // Routing names entered by staff are reserved first, so that a derived one never equals any of them.
     for (const address of drafts.flatMap((draft) => chosenAddress(draft) ?? [])) {
       if (taken.includes(address)) throw new AppError('invalid', catalogChangesMessages.addressTaken)
       taken.push(address)
@@ -129,8 +128,8 @@ function chosenAddress({ routingName }: ProjectDraft) {
 }
 
 /**
- * Returns the routing name after the save. Renaming the project keeps it, so that links keep working; when staff
- * change it, the old URL redirects to the new one.
+ * Returns the routing name after the save. Renaming the project keeps it, so that links keep working. If staff change
+ * it, the old URL redirects to the new one.
  */
 async function move(
   db: Db,
@@ -179,7 +178,7 @@ function valuesOf({ id, version, routingName, ...draft }: ProjectDraft, before: 
   }
 }
 
-/** Leaves out the files that the project already has, which are not checked again. */
+/** Leaves out files that the stored project already has. */
 function newFilesOf(draft: ProjectDraft, before: ProjectRow | null): NamedFile[] {
   const fields = [
     {
@@ -211,7 +210,7 @@ interface Placement {
   status: Status
 }
 
-/** The submitted fields; null when omitted. */
+/** A field is null if it was not submitted. */
 type Submitted = { categoryId: number; status: Status | null } & { [K in keyof Flags]: boolean | null }
 
 /**

@@ -18,15 +18,12 @@ import {
 import { projects } from './projects.tables.ts'
 
 /**
- * The count of each part of a project's page, to compare with `PAGE_PART_NEEDS`, and the time of the last change to the
- * project or its parts. A change of the selected features is not included in that time.
+ * How many entries each part of a project's page has, to compare with `PAGE_PART_NEEDS`. `changedMs` is when the
+ * project or its parts were last changed, except for the selected features.
  */
 export type ContentsRow = Record<PagePart, number> & { id: number; changedMs: number }
 
-/**
- * One row per project: id, the count of every part, `complete` (number of complete parts) and `changedMs`. Counted in
- * SQL, because there are far more parts than projects.
- */
+/** Returns one row per project. Counted in SQL, because there are far more entries than projects. */
 export function projectContents(ids?: readonly number[]) {
   const inScope = (column: SQL | typeof projects.id) =>
     ids ? sql`${column} = any(${sql.param(`{${ids.join(',')}}`)}::int[])` : undefined
@@ -48,14 +45,14 @@ export function projectContents(ids?: readonly number[]) {
 }
 
 /**
- * The number of complete parts of a project, in a query that joins `completeInTables` as `parts`. For the whole
- * catalogue this is faster than `projectContents`, which returns the count of every part.
+ * SQL for the number of complete parts of a project; the query must join `completeInTables` as `parts`. For the whole
+ * catalogue this is faster than `projectContents`, which counts all entries.
  */
 export function completeParts() {
   return sql`${HAVE.banner} + ${HAVE.overview} + ${HAVE.video} + coalesce(parts.complete, 0)`
 }
 
-/** For each project, the number of complete parts that are stored in other tables than `projects`. */
+/** SQL for the number of complete parts per project that are stored in tables other than `projects`. */
 export function completeInTables() {
   const having = (part: CountedPart, least: number) =>
     sql`select "projectId" from (${COUNTED[part](everywhere)}) counted where have >= ${sql.raw(String(least))}`
@@ -123,7 +120,7 @@ type Scope = (column: SQL | typeof projects.id) => SQL | undefined
 
 const everywhere: Scope = () => undefined
 
-/** Deleted rows are not counted, but are read for their modification time, because a deletion is a change. */
+/** Reads deleted rows only for their modification time, because a deletion is a change. */
 const COUNTED: Record<CountedPart, (inScope: Scope) => SQL> = {
   plans: counted('plans', plans),
   specifications: counted('specifications', specifications),
@@ -138,7 +135,7 @@ const COUNTED: Record<CountedPart, (inScope: Scope) => SQL> = {
     count(*) filter (where ${isNull(galleryImages.deletedAt)})::int as have,
     max(greatest(${galleryImages.createdAt}, ${galleryImages.deletedAt})) as changed
     from ${galleryImages} where ${inScope(sql`${galleryImages.projectId}`) ?? sql`true`} group by 1`,
-  // Leaves out the deleted features, which are few, instead of joining the feature of every row.
+  // Leaves out deleted features, which are few, instead of joining the feature of every row.
   features: (
     inScope,
   ) => sql`select ${projectFeatures.projectId} as "projectId", 'features'::text as part, count(*)::int as have,

@@ -27,7 +27,6 @@ import { isDayAhead } from '#server/uploads/picture-claims.service.ts'
 import { resolveFlags } from './project-changes.service.ts'
 import type { ComparedProject } from './project-import.repository.ts'
 
-/** The stored state that lines of the import are compared with. */
 export interface ProjectContext {
   /** By lower-case name. */
   projects: ReadonlyMap<string, readonly ComparedProject[]>
@@ -37,15 +36,15 @@ export interface ProjectContext {
 }
 
 export interface ProjectLine extends RecordLine {
-  /** Null if the line is invalid. */
+  /** Null only if the line is invalid. */
   draft: ProjectDraft | null
-  /** False if the line changes only parts of an existing project. */
+  /** False if the line leaves the fields of an existing project unchanged. */
   isDraftChanged: boolean
-  /** Null if the line does not change the location. For a new project, the project id is set when it is stored. */
+  /** Null if the line does not change the location. For a new project, `projectId` is set when it is stored. */
   location: ProjectLocationDraft | null
   featureIds: number[] | null
   images: { imageCategoryId: number; storedName: string }[]
-  /** The label for the pictures that the line adds; null for none. */
+  /** The label for the images that the line adds; null if there is nothing to label. */
   label: { pictures: PictureFile[]; claim: PictureClaim } | null
 }
 
@@ -56,7 +55,7 @@ const COLUMN = labelsOf(PROJECT_IMPORT_COLUMNS)
 const TEXTS = ['name', 'reraNumber', 'type', 'address', 'city', 'state', 'overview', 'description'] as const
 const FILES = { bannerImage: UPLOAD_FOLDER.banners, image: UPLOAD_FOLDER.images, video: UPLOAD_FOLDER.videos } as const
 const FILE_FIELDS = ['bannerImage', 'image', 'video'] as const
-/** Replaces a file name that has an error message already, so that the file is not reported as missing as well. */
+/** Stands in for a file that already has an error message, so that it is not reported as missing as well. */
 const WRONG_FILE = 'wrong'
 const GALLERY = ['exterior', 'interior', 'amenities', 'constructionUpdate'] as const
 
@@ -64,7 +63,7 @@ const GALLERY = ['exterior', 'interior', 'amenities', 'constructionUpdate'] as c
 export function readProjectLine({ line, values, problem }: CsvLine<ProjectImportColumn>, context: ProjectContext) {
   const { project, problems: unclear } = matchOf(values, context)
   const isAmbiguous = unclear.length > 0
-  // The page address of an ambiguous line selects a project; it is not a new address to validate.
+  // The page URL of an ambiguous line only selects a project; it is not a new one to validate.
   const main = readMain(isAmbiguous ? { ...values, routingName: '' } : values, project, context)
   const location = readLocation(values, project)
   const features = readFeatures(values, project, context)
@@ -91,7 +90,7 @@ export function readProjectLine({ line, values, problem }: CsvLine<ProjectImport
   return result
 }
 
-/** Names are not unique; projects of the same name are distinguished by their page address. */
+/** Names are not unique, so projects of the same name are distinguished by their page URL. */
 function matchOf({ name, routingName }: Values, { projects }: ProjectContext) {
   const found = projects.get(name.toLowerCase()) ?? []
   const [only = null] = found
@@ -216,7 +215,7 @@ function readFeatures(values: Values, project: ComparedProject | null, { feature
   return { featureIds, details: changeOf(COLUMN.features, namesOf(stored), namesOf(featureIds)), problems }
 }
 
-/** Images that are not yet in the gallery are added at its end; none is removed. */
+/** Adds the images that are not in the gallery yet; removes none. */
 function readGallery(values: Values, project: ComparedProject | null, { files }: ProjectContext) {
   const read = GALLERY.map((column) => {
     const imageCategoryId = IMAGE_CATEGORY[column]
@@ -237,7 +236,7 @@ function readGallery(values: Values, project: ComparedProject | null, { files }:
   }
 }
 
-/** Pictures already in the project keep their labels, because they may also be shown elsewhere. */
+/** Images that the project already has keep their labels, because they may also be used elsewhere. */
 function readLabel({ pictureKind, takenOn }: Values, pictures: PictureFile[]) {
   if (pictureKind === '' && takenOn === '') return { label: null, details: [], problems: [] }
   const kind = choiceIn(COLUMN.pictureKind, pictureKind.replaceAll("'", '’'), KINDS)

@@ -3,10 +3,9 @@ import type { Db } from '#server/db/connection.ts'
 import { features, galleryImages, locations, projectFeatures } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
 
-/** The stored state that an import compares its lines with. Projects and parts in the trash are not found. */
 export function createProjectImportRepository(db: Db) {
   return {
-    /** The projects with these lower-case names, and the parts that an import can change. */
+    /** `names` must be in lower case. */
     async findByNames(names: readonly string[]) {
       if (names.length === 0) return []
       const found = await db

@@ -30,7 +30,7 @@ interface Deps {
 
 const COLUMNS: CsvColumns<ProjectImportColumn> = { names: PROJECT_IMPORT_COLUMNS, required: ['name'] }
 
-/** Imports projects from a CSV file. New and changed lines are saved as if submitted in the editor. */
+/** New and changed lines are saved as if they were submitted in the editor. */
 export function createProjectImportService({ db, write, projects, parts, features, gallery, claims }: Deps) {
   return {
     preview: async ({ csv, paths }: RecordsToPreview) => (await compare(db, csv, createImportedFiles(paths))).preview,
@@ -39,7 +39,7 @@ export function createProjectImportService({ db, write, projects, parts, feature
       write(async (change) => {
         // Prevents another write from adding a project of the same name between comparing and saving.
         await createProjectsRepository(change.db).lockAddresses()
-        // The features are locked before the projects, in the same order as in the editor, to avoid a deadlock.
+        // Locks the features before the projects, in the same order as the editor, to avoid a deadlock.
         await createFeaturesRepository(change.db).lockAll()
         const { preview, toStore } = await compare(change.db, csv, createImportedFiles(files))
         requireNoWrongLine(preview)
@@ -54,9 +54,9 @@ export function createProjectImportService({ db, write, projects, parts, feature
       change,
       lines.flatMap(({ label }) => label?.pictures ?? []),
     )
-    // Labels are saved first, because the publish gate checks them when the projects are stored below.
+    // Labels are saved first, because the publish gate checks them when projects are created below.
     for (const { label } of lines) if (label) await claims.labelIn(change, { ...label, actor })
-    // Existing projects are saved before new ones, so that the address derived for a new project differs from theirs.
+    // Existing projects are saved first, so that the routing name derived for a new one differs from theirs.
     for (const { stored, draft, isDraftChanged } of lines)
       if (stored && draft && isDraftChanged) await projects.saveIn(change, draft, actor)
     const added = lines.filter(({ stored }) => stored === null)
@@ -101,7 +101,7 @@ function addressesIn(lines: readonly CsvLine<ProjectImportColumn>[]) {
   return [...new Set(written)]
 }
 
-/** Adds a problem to each line that chooses the page address of an earlier line with another project. */
+/** Adds a problem to each line that chooses the page URL of an earlier line with another project. */
 function withOwnAddresses(lines: readonly ProjectLine[]): ProjectLine[] {
   const firstLines = new Map<string, ProjectLine>()
   return lines.map((one) => {

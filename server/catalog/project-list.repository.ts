@@ -51,7 +51,6 @@ const SORTED_BY = {
 const WORDS = sql`lower(concat_ws(chr(10), ${projects.name}, ${projects.city}, ${projects.address}, ${projects.type},
   ${projects.reraNumber}, ${categories.name}, ${projects.status}))`
 
-/** The project list for staff: includes hidden projects, but not those in the trash. */
 export function createProjectListRepository(db: Db) {
   return {
     findPage(request: ProjectSearch) {
@@ -61,7 +60,7 @@ export function createProjectListRepository(db: Db) {
         containsWords(WORDS, request.search),
         matchesFilters(request.filters),
       )
-      // Without a sort key, projects keep the order of the site instead of newest first.
+      // By default, projects are in the order of the site, not newest first.
       const sortedRequest = { ...request, sort: sort ?? 'position', descending: sort !== null && request.descending }
       return findPage<ListedRow>(sortedRequest, {
         count: async () => {
@@ -102,8 +101,8 @@ export function createProjectListRepository(db: Db) {
       ids.length === 0 ? Promise.resolve([]) : rowsOf<ContentsRow>(db, projectContents(ids)),
 
     /**
-     * Counts the gaps (incomplete parts) of public pages, and finds the projects with the most. Hidden and coming-soon
-     * projects have no page, so their gaps are not counted.
+     * Counts the gaps (incomplete parts) of public pages, and finds the projects with the most gaps. Hidden and
+     * coming-soon projects have no page, so their gaps are not counted.
      */
     async findGaps({ atMost }: { atMost: number }) {
       const [found] = await rowsOf<ContentFigures & { worst: number[] }>(

@@ -34,7 +34,6 @@ export function createProjectListService({ list, unlabelled, publishGate }: Deps
       return { projects, ...words }
     },
 
-    /** The number of gaps on the site, and the projects with the most, the highest number first. */
     async gaps({ atMost }: { atMost: number }): Promise<{ content: ContentFigures; projects: ProjectContent[] }> {
       const { worst, ...content } = await list.findGaps({ atMost })
       const [contents, names] = await Promise.all([contentsOf(worst), list.findNames(worst)])

@@ -16,7 +16,6 @@ import {
 } from './project-parts.tables.ts'
 import { imageCategories } from './projects.tables.ts'
 
-/** The parts on the page of a project. Parts in the trash are not found. */
 export function createProjectPartsRepository(db: Db) {
   return {
     findGallery: (projectId: number) =>
@@ -38,7 +37,7 @@ export function createProjectPartsRepository(db: Db) {
         .where(and(eq(galleryImages.projectId, projectId), isNull(galleryImages.deletedAt)))
         .orderBy(asc(galleryImages.imageCategoryId), asc(galleryImages.sortOrder), asc(galleryImages.id)),
 
-    /** In the order of the tabs, which is the order of the kind ids. */
+    /** The ids of the kinds are in the order of the tabs. */
     findPlans: (projectId: number) =>
       db
         .select({
@@ -124,7 +123,6 @@ export function createProjectPartsRepository(db: Db) {
         .where(and(eq(unitTypes.projectId, projectId), isNull(unitTypes.deletedAt)))
         .orderBy(asc(unitTypes.sortOrder), asc(unitTypes.id)),
 
-    /** The unit plans, which unit types can refer to. */
     findUnitPlans: (projectId: number) =>
       db
         .select({ id: plans.id, name: plans.name })
@@ -132,7 +130,6 @@ export function createProjectPartsRepository(db: Db) {
         .where(and(eq(plans.projectId, projectId), isUnitPlan))
         .orderBy(asc(plans.sortOrder), asc(plans.id)),
 
-    /** Newest first. */
     findProgressUpdates: (projectId: number) =>
       db
         .select({
@@ -153,7 +150,7 @@ export function createProjectPartsRepository(db: Db) {
         .where(and(eq(progressUpdates.projectId, projectId), isNull(progressUpdates.deletedAt)))
         .orderBy(desc(progressUpdates.date), desc(progressUpdates.id)),
 
-    /** The line of the whole project first. */
+    /** The row of the whole project comes first. */
     findHandovers: (projectId: number) =>
       db
         .select({

@@ -8,7 +8,6 @@ interface Deps {
   projects: Pick<ProjectsService, 'requireVisible'>
 }
 
-/** The parts of a project are visible to the same callers as the project. */
 export function createProjectPartsService({ parts, features, projects }: Deps) {
   return {
     async listFeatures(isStaff: boolean) {
@@ -20,7 +19,6 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
       }))
     },
 
-    /** One page of the features for staff. */
     async searchFeatures(request: FeatureSearch) {
       const { rows, total } = await features.findPage(request)
       const counts = await features.countProjects(rows.map(({ id }) => id))
@@ -34,7 +32,7 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
     unitTypesOf: listOfVisible((projectId) => parts.findUnitTypes(projectId)),
     progressUpdatesOf: listOfVisible((projectId) => parts.findProgressUpdates(projectId)),
     handoversOf: listOfVisible((projectId) => parts.findHandovers(projectId)),
-    /** Only editors get the file name of a brochure that is sent by mail. */
+    /** Only editors get the file name of a brochure that is sent by email. */
     documentsOf: ofVisible(async (projectId, isStaff) => {
       const documents = await parts.findDocuments(projectId)
       return documents.map((document) => ({

@@ -43,7 +43,6 @@ export const galleryImages = pgTable(
   (image) => [index('gallery_images_project').on(image.projectId, image.imageCategoryId, image.sortOrder, image.id)],
 )
 
-/** The features that all projects choose from. */
 export const features = pgTable(
   'features',
   {
@@ -70,7 +69,7 @@ export const projectFeatures = pgTable(
     featureId: integer()
       .notNull()
       .references(() => features.id, { onDelete: 'cascade' }),
-    /** The sheet of the sanctioned plan on which the feature is shown. */
+    /** The page of the sanctioned plans that shows the feature. */
     planId: integer().references((): AnyPgColumn => plans.id, { onDelete: 'set null' }),
   },
   (choice) => [
@@ -97,13 +96,12 @@ export const specifications = pgTable(
   (specification) => [index('specifications_project').on(specification.projectId)],
 )
 
-/** Floor, cluster, site and unit plans of a project. */
 export const plans = pgTable(
   'plans',
   {
     id: id(),
     projectId: projectId(),
-    /** The kind of plan: 2 floor, 3 cluster, 4 site, 6 unit. */
+    /** A value of `PLAN_KIND`. */
     kindId: integer().notNull(),
     name: text(),
     image: text(),
@@ -125,7 +123,7 @@ export const documents = pgTable(
     type: text().notNull(),
     file: text().notNull(),
     text: text(),
-    /** A brochure can be sent by mail instead of being downloaded from the page. */
+    /** A brochure can be sent by email instead of being downloaded from the page. */
     delivery: text({ enum: DOCUMENT_DELIVERIES }).notNull().default('open'),
     version: version(),
     ...timestamps(),
@@ -193,7 +191,7 @@ export const unitTypes = pgTable(
       index('unit_types_project').on(unit.projectId, unit.sortOrder, unit.id),
       uniqueIndex('unit_types_name_unique').on(unit.projectId, sql`lower(${unit.name})`).where(isNull(unit.deletedAt)),
       index('unit_types_plan').on(unit.planId),
-      // For the search across all projects, which finds only unit types that are not sold out.
+      // For the finder, which leaves out unit types that are sold out.
       index('unit_types_kind').on(unit.kind, unit.projectId).where(isOffered),
       index('unit_types_carpet_area').on(unit.carpetAreaFrom, unit.carpetAreaTo).where(isOffered),
       index('unit_types_price').on(unit.priceFrom, unit.priceTo).where(isOffered),
@@ -209,7 +207,7 @@ export const unitTypes = pgTable(
   },
 )
 
-/** Dated statements about the building work of one tower; without a tower, of the whole project. */
+/** Dated statements about the building work of one tower or, without a tower, of the whole project. */
 export const progressUpdates = pgTable(
   'progress_updates',
   {
@@ -245,8 +243,8 @@ export const progressUpdates = pgTable(
 )
 
 /**
- * Promised and actual handover by tower or phase. Without a promised date, that of the project applies. The row
- * without a tower holds only the reason why the whole project was late; its dates are those of the project.
+ * Promised and actual handover by tower or phase. Without a promised date, the possession date of the project applies.
+ * The row without a tower holds only the reason why the whole project was late; its dates are those of the project.
  */
 export const handovers = pgTable(
   'handovers',

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/connection.ts'
 import type { TestApi } from '#test/api.ts'
 import { anUpload } from '#test/builders.ts'
 
-/** A project as the editor saves it. */
 export const payload = {
   ProductID: 0,
   ProductName: 'Elite One',
@@ -21,7 +20,6 @@ export const payload = {
   ProductDescription: 'One tower.',
 }
 
-/** Stores the files that the payload names: labelled pictures, and a document among the images. */
 export async function storePayloadFiles(db: Db) {
   await anUpload(db, {
     folder: 'ProjectBannerImages',

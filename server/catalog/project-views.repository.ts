@@ -15,7 +15,6 @@ import type { Db } from '#server/db/connection.ts'
 import { briefProjects, isListed, isVisible, matchesRule, SITE_ORDER, wholeProjects } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
 
-/** The columns that decide in which lists a project appears. */
 const kind = {
   categoryId: projects.categoryId,
   isNewLaunch: projects.isNewLaunch,
@@ -28,7 +27,7 @@ interface Range {
   offset: number
 }
 
-/** Public reads of the catalogue: shown projects in the order of the site. */
+/** Public reads of the catalogue: visible projects in the order of the site. */
 export function createProjectViewsRepository(db: Db) {
   // Every uncached page runs some of these queries, so their SQL is built once. The statements are unnamed, so
   // PostgreSQL caches no plan.
@@ -47,7 +46,7 @@ export function createProjectViewsRepository(db: Db) {
     .orderBy(...SITE_ORDER)
     .prepare('')
 
-  // The category of completed projects is left out, because the menu does not list its projects.
+  // The menu lists no completed projects, so their category is left out.
   const menuProjects = briefProjects(
     db,
     inArray(
@@ -85,13 +84,11 @@ export function createProjectViewsRepository(db: Db) {
     findByIds: (ids: readonly number[]) =>
       wholeProjects(db, and(inArray(projects.id, [...ids]), isVisible({ withHidden: false }))),
 
-    /** The first projects of each list on the home page. */
     findForHome: () => homeProjects.execute(),
 
-    /** The first projects of each category in the menu. */
     findForMenu: () => menuProjects.execute(),
 
-    /** Number of shown projects per combination of category and flags, by an index-only scan. */
+    /** Uses an index-only scan of `projects_kinds`. */
     countKinds: () => kindCounts.execute(),
 
     async findRange(rule: ListRule, { limit, offset }: Range) {

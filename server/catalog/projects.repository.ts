@@ -40,17 +40,14 @@ interface Visibility {
 /** The order of projects that staff set for the site. */
 export const SITE_ORDER = [asc(projects.sortOrder), asc(projects.id)] as const
 
-/** Deleted projects are never visible. */
 export function isVisible({ withHidden }: Visibility) {
   return withHidden ? isNull(projects.deletedAt) : and(isNull(projects.deletedAt), projects.isActive)
 }
 
-/** Condition for shown projects that belong to a list of the site. */
 export function isListed(rule: ListRule) {
   return and(isVisible({ withHidden: false }), matchesRule(rule))
 }
 
-/** The list rule of the contract as SQL. */
 export function matchesRule(rule: ListRule) {
   return and(...rule.map(asSql))
 }
@@ -85,7 +82,7 @@ const whole = {
   featureClaim: claimIn(featureFile),
 }
 
-/** The columns of a project without its long texts. */
+/** For menus and links; leaves out the long text columns. */
 const brief = {
   id: projects.id,
   name: projects.name,
@@ -106,7 +103,6 @@ const PARTS = [
   ...[unitTypes, progressUpdates, handovers, registrations],
 ]
 
-/** Projects, their addresses and their order. Deleted projects are never found. */
 export function createProjectsRepository(db: Db) {
   return {
     findAll: () => wholeProjects(db, isVisible({ withHidden: true })).orderBy(...SITE_ORDER),
@@ -116,7 +112,7 @@ export function createProjectsRepository(db: Db) {
       return project ?? null
     },
 
-    /** Finds a project by routing name, or by name when no project has that routing name; both case-insensitively. */
+    /** Finds a project by routing name or, if there is none, by name. Both are case-insensitive. */
     async findByName(name: string, visibility: Visibility) {
       const isRouted = sql<boolean>`${projects.routingName} = lower(${name})`
       const isCalled = sql<boolean>`lower(${projects.name}) = lower(${name})`
@@ -126,7 +122,6 @@ export function createProjectsRepository(db: Db) {
       return project ?? null
     },
 
-    /** The project that had this routing name earlier. */
     async findByFormerAddress(routingName: string, visibility: Visibility) {
       const former = db
         .select({ id: redirects.projectId })
@@ -136,7 +131,10 @@ export function createProjectsRepository(db: Db) {
       return project ?? null
     },
 
-    /** The next shown project in the menu of its category; after the last one, the first. */
+    /**
+     * Returns the next visible project in the menu of its category; after the last one, the first. Null if there is no
+     * other.
+     */
     async findNext({ id, categoryId }: { id: number; categoryId: number }) {
       const here = db.select({ sortOrder, id: projects.id }).from(projects).where(eq(projects.id, id))
       const isAfter = sql<boolean>`(${sortOrder}, ${projects.id}) > (${here})`
@@ -150,7 +148,7 @@ export function createProjectsRepository(db: Db) {
       return (await db.$count(projects, and(eq(projects.id, id), isVisible(visibility)))) > 0
     },
 
-    /** Locks the row, so that no other write changes the project or its parts until this one commits. */
+    /** The row lock makes other writes that change the project or its parts wait until this one commits. */
     async findLocked(id: number) {
       const [found] = await db
         .select()
@@ -179,7 +177,7 @@ export function createProjectsRepository(db: Db) {
       return updated
     },
 
-    /** Moves the project and its parts to the trash and returns the part ids by table. Its features stay chosen. */
+    /** Also moves the parts of the project, and returns their ids by table. The project keeps its selected features. */
     async moveToTrash(id: number, deletion: Deletion) {
       const parts: Record<string, number[]> = {}
       for (const table of PARTS) {
@@ -197,12 +195,12 @@ export function createProjectsRepository(db: Db) {
       return parts
     },
 
-    /** Serializes changes of addresses, so that a free routing name stays free until it is taken. */
+    /** Serializes changes of routing names, so that a free one stays free until it is taken. */
     async lockAddresses() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_addresses'))`)
     },
 
-    /** The routing names in use that equal one of these, with or without a number appended. */
+    /** Returns the routing names in use that equal one of these, with or without a number appended. */
     async findRoutingNamesLike(routingNames: readonly string[]) {
       const withoutNumber = sql`regexp_replace(${projects.routingName}, ' [0-9]+$', '')`
       const isLike = or(inArray(projects.routingName, [...routingNames]), inArray(withoutNumber, [...routingNames]))
@@ -213,7 +211,7 @@ export function createProjectsRepository(db: Db) {
       return found.map((project) => project.routingName)
     },
 
-    /** Deletes redirects from these routing names. Call when a project takes them: its page must not redirect. */
+    /** Call when a project takes these routing names, because its page must not redirect. */
     async removeFormerAddresses(routingNames: readonly string[]) {
       const lastPart = sql`substring(${redirects.fromPath} from '[^/]*$')`
       const isOfPage = and(sql`${redirects.fromPath} ~ '^/product/[^/]+/[^/]+$'`, inArray(lastPart, [...routingNames]))
@@ -226,7 +224,6 @@ export function createProjectsRepository(db: Db) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_places'))`)
     },
 
-    /** Ids in the order of the site, including hidden projects. */
     async findOrder() {
       const found = await db
         .select({ id: projects.id })
@@ -236,7 +233,7 @@ export function createProjectsRepository(db: Db) {
       return found.map(({ id }) => id)
     },
 
-    /** Does not change the versions, so that an open form can still be saved. */
+    /** Leaves the versions unchanged, so that an open form can still be saved. */
     async storeOrder(ids: readonly number[]) {
       if (ids.length === 0) return
       const place = placeIn(ids, projects.id)

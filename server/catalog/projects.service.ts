@@ -42,21 +42,20 @@ interface Deps {
 type Whole = Awaited<ReturnType<ProjectViewsRepository['findListed']>>[number]
 type Kind = Awaited<ReturnType<ProjectViewsRepository['countKinds']>>[number]
 
-/** All lists except `listForStaff` have only shown projects. A hidden project can only be opened by editors. */
+/** Only `listForStaff` includes hidden projects. Only editors can open a hidden project. */
 export function createProjectsService({ projects, views, parts, costs, registrations, now = () => new Date() }: Deps) {
   return {
     listCategories: async () => CATEGORIES,
 
     listBriefly: () => views.findAllBriefly(),
 
-    /** The ids and names of all shown projects, for callers that look up one of them. */
     listNames: () => views.findNames(),
 
     listForStaff: () => projects.findAll(),
 
     menu: async ({ view }: PageView = {}) => ({ categories: await (view === 'page' ? menuOfPage() : wholeMenu()) }),
 
-    /** The projects of the home call of the specification, whose lists are complete. */
+    /** Returns complete lists, as the specification requires for the home page. */
     async overview() {
       const shown = await views.findListed(ALL_PROJECTS)
       const projectsByCategory = CATEGORIES.map(({ id, name }) => ({
@@ -67,7 +66,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
       return { categories: CATEGORIES, projects: shown, projectsByCategory, menu: menuOf(shown) }
     },
 
-    /** The projects of the home page: the first few of each list. */
+    /** Returns only the first projects of each list, which is all that the home page shows, and the totals. */
     async overviewOfPage() {
       const [first, kinds] = await Promise.all([views.findForHome(), views.countKinds()])
       const totals: HomeTotals = {
@@ -95,14 +94,13 @@ export function createProjectsService({ projects, views, parts, costs, registrat
     listOfCategoryNamed: async (name: string) =>
       withRegistration(await views.findListed(listPageRule(requireCategoryId(name)))),
 
-    /** The shown projects with these ids, in the order of the ids. */
     async listChosen(ids: readonly number[]) {
       if (ids.length === 0) return []
       const found = await views.findByIds(ids)
       return [...new Set(ids)].flatMap((id) => found.find((project) => project.id === id) ?? [])
     },
 
-    /** A shown project with the short registration facts that cards show. */
+    /** Includes the short registration facts that cards show. Null if the project is hidden or deleted. */
     async findShownOnCard(id: number) {
       const project = await projects.findById(id, { withHidden: false })
       const [onCard] = project ? await withRegistration([project]) : []
@@ -160,7 +158,7 @@ export function createProjectsService({ projects, views, parts, costs, registrat
     return { ...details, imageCategories: imageCategoriesIn(gallery) }
   }
 
-  /** The project page requests the whole gallery in a separate call, so it needs no image categories here. */
+  /** The project page requests the gallery in a separate call, so it needs no image categories here. */
   async function pageDetails(project: Whole, isStaff: boolean): Promise<ProjectDetails> {
     const [details, unitTypes, progressUpdates, handovers, registered] = await Promise.all([
       withTexts(project, isStaff),
@@ -182,7 +180,6 @@ export function createProjectsService({ projects, views, parts, costs, registrat
     }
   }
 
-  /** Adds the short registration facts that cards show to each project. */
   async function withRegistration(listed: Whole[]): Promise<(Whole & Pick<Project, 'registration'>)[]> {
     const today = siteDay(now())
     const byProject = Map.groupBy(await registrations.findOf(listed.map(({ id }) => id)), ({ projectId }) => projectId)
@@ -220,7 +217,6 @@ function countOf(kinds: readonly Kind[], rule: ListRule) {
   return listedIn(kinds, rule).reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Each category that has images, with its first image. */
 function imageCategoriesIn(gallery: Awaited<ReturnType<ProjectPartsRepository['findGallery']>>): ImageCategory[] {
   const found = new Map<number, ImageCategory>()
   for (const { imageCategoryId: id, imageCategoryName: name, image } of gallery) {
@@ -236,7 +232,7 @@ function isCategoryNamed(category: { name: string }, name: string) {
   return category.name.toLowerCase() === (isDefault ? CATEGORY_NAME.residential.toLowerCase() : lowerCaseName)
 }
 
-/** Versions are only returned to editors, who can save; public responses have only the specified fields. */
+/** Only editors need versions, to save; public responses have only the specified fields. */
 export function withVersionForStaff<T extends { version: number }>(record: T, isStaff: boolean) {
   return { ...record, version: isStaff ? record.version : undefined }
 }

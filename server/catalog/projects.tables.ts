@@ -2,7 +2,7 @@ import { type Column, isNull, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, searchVector, timestamps, trash, version } from '#server/db/columns.ts'
 
-/** The five fixed categories, inserted by a migration. */
+/** Fixed categories, inserted by a migration. */
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
   name: text().notNull().unique(),
@@ -38,7 +38,7 @@ export const projects = pgTable(
     status: text({ enum: ['Ongoing', 'New Launch', 'Completed'] })
       .notNull()
       .default('Ongoing'),
-    /** The date declared to RERA. */
+    /** The possession date declared to RERA. */
     possessionDate: date({ mode: 'string' }),
     handedOverDate: date({ mode: 'string' }),
     isExclusive: boolean().notNull().default(false),
@@ -60,7 +60,7 @@ export const projects = pgTable(
     index('projects_kinds')
       .on(project.categoryId, project.isNewLaunch, project.isCompleted, project.isExclusive)
       .where(sql`${project.deletedAt} is null and ${project.isActive}`),
-    // The finder counts all shown projects, whose rows have long texts: with this index it reads only these columns.
+    // The finder counts all visible projects, whose rows have long text columns. With this index it does not read them.
     index('projects_finder')
       .on(
         sql`lower(${project.city})`,
@@ -89,7 +89,10 @@ export const projects = pgTable(
 
 type Texts<Name extends string> = Record<Name, Column>
 
-/** The short texts of a project. Indexed separately from its long texts, because numbers are only searched in these. */
+/**
+ * Returns the short text columns of a project. They are indexed separately from the long ones, because a search for a
+ * number reads only these.
+ */
 export function headTexts(texts: Texts<'name' | 'type' | 'address' | 'city' | 'state' | 'status'>) {
   return [texts.name, texts.type, texts.address, texts.city, texts.state, texts.status]
 }

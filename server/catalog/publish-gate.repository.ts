@@ -28,7 +28,6 @@ const registrationFacts = {
 
 const isOfProject = and(eq(unitTypes.projectId, projects.id), isNull(unitTypes.deletedAt))
 
-/** Queries for the publish gate: its setting, its exemptions, and the facts that its rules check. */
 export function createPublishGateRepository(db: Db) {
   return {
     async find() {
@@ -41,7 +40,7 @@ export function createPublishGateRepository(db: Db) {
       return found?.mode ?? DEFAULT_GATE_MODE
     },
 
-    /** Serializes changes with an advisory lock, because before the first save there is no row to lock. */
+    /** Uses an advisory lock, because before the first save there is no row to lock. */
     async lock() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('publish_gate'))`)
     },
@@ -59,14 +58,13 @@ export function createPublishGateRepository(db: Db) {
       return stored
     },
 
-    /** The facts about these projects, or about all shown ones. Projects in the trash are left out. */
     async findFacts(ids: readonly number[] | 'shown'): Promise<GateFacts[]> {
       if (ids.length === 0) return []
       const isChosen = and(
         isNull(projects.deletedAt),
         ids === 'shown' ? projects.isActive : inArray(projects.id, [...ids]),
       )
-      // A condition instead of a list of ids, because there can be thousands of shown projects.
+      // Uses a condition instead of a list of ids, because there can be thousands of visible projects.
       const chosen = db.select({ id: projects.id }).from(projects).where(isChosen)
       const found = await db
         .select({

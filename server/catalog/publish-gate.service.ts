@@ -23,7 +23,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** The setting of the publish gate, its exemptions and findings. Enforced in `publish-gate.ts`. */
+/** The setting of the publish gate, its exemptions and findings. The gate is enforced in `publish-gate.ts`. */
 export function createPublishGateService({ db, write, now = () => new Date() }: Deps) {
   const today = () => siteDay(now())
 
@@ -46,7 +46,7 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
 
     report: (projectId: number) => reportOf(db, projectId),
 
-    /** The number of findings without an exemption, by the id of the project; empty while the gate is off. */
+    /** Returns the number of publish-gate findings without an exemption, by project id. Empty while the gate is off. */
     async count(ids: readonly number[]) {
       const gate = createPublishGateRepository(db)
       const isOff = (await gate.findMode()) === 'off'
@@ -55,7 +55,6 @@ export function createPublishGateService({ db, write, now = () => new Date() }: 
       return new Map(facts.map((project) => [project.id, unexemptedFindings(project, day).length]))
     },
 
-    /** Counts the shown projects with findings that no exemption covers, and lists the first of them. */
     async figures({ atMost }: { atMost: number }): Promise<GateFigures> {
       const gate = createPublishGateRepository(db)
       const mode = await gate.findMode()

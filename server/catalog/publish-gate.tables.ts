@@ -4,7 +4,7 @@ import { GATE_MODES, type GateRule, PUBLISH_GATE_ID } from '#contract/catalog/pu
 import { createdAt, timestamps, version } from '#server/db/columns.ts'
 import { projects } from './projects.tables.ts'
 
-/** One row, or none before the first save. */
+/** Has no row before the first save, and one afterwards. */
 export const publishGate = pgTable(
   'publish_gate',
   {
@@ -19,16 +19,16 @@ export const publishGate = pgTable(
   ],
 )
 
-/** Why findings of a project may be ignored for now, at most one row per project. Earlier ones are in the audit log. */
+/** Why the publish-gate findings of a project may be ignored for now. Earlier exemptions are in the audit log. */
 export const gateExemptions = pgTable('gate_exemptions', {
   projectId: integer()
     .primaryKey()
     .references(() => projects.id, { onDelete: 'cascade' }),
   rules: jsonb().$type<GateRule[]>().notNull(),
   reason: text().notNull(),
-  /** The last day of the exemption. */
+  /** The last day, inclusive. */
   endsOn: date({ mode: 'string' }).notNull(),
-  /** The e-mail address that the author's account had when the exemption was written. */
+  /** The email address that the author's account had when the exemption was written. */
   writtenBy: text().notNull(),
   createdAt: createdAt(),
 })

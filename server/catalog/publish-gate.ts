@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts'
 import { type GateFacts, type GateRegistration, unexemptedFindings } from './gate-rules.ts'
 import { createPublishGateRepository } from './publish-gate.repository.ts'
 
-/** A change to a project or one of its parts, as its audit log entry describes it. */
+/** A change of a project or one of its parts, as in its audit log entry. */
 export interface ProjectChange {
   projectId: number
   entity: string
@@ -16,15 +16,15 @@ export interface ProjectChange {
 }
 
 const REGISTRATION = 'registration'
-/** A change of an exemption is not checked, because visitors see no difference. */
+/** Changes of exemptions are not checked, because they do not affect what visitors see. */
 const EXEMPTION = 'gate-exemption'
 const UNIT_TYPE = 'unit-type'
 
 /**
- * Refuses a write that publishes a project with findings or changes a published one, if the gate is set to block. Runs
- * at the end of every write, so that no call, import or restore can bypass it. Hiding and deleting are always allowed,
- * and so are changes of registrations and of the number of units left that cause no new finding: the first can fix a
- * finding, and the second keeps the page true.
+ * Refuses a write that changes a visible project and leaves it with publish-gate findings that no exemption covers, if
+ * the gate is set to block. Runs at the end of every write, so that no call, import or restore can bypass it. Changes
+ * of registrations and of the number of units left are allowed if they cause no new finding: the first can fix a
+ * finding, and the second keeps the page accurate.
  */
 export async function requirePublishable(db: Db, changes: readonly ProjectChange[]) {
   const relevant = changes.filter(({ entity }) => entity !== EXEMPTION)
@@ -44,7 +44,6 @@ export async function requirePublishable(db: Db, changes: readonly ProjectChange
   }
 }
 
-/** Hides those of the projects that the gate holds back, and returns their ids. */
 export async function hideHeldBack(db: Db, ids: readonly number[]) {
   const gate = createPublishGateRepository(db)
   if (ids.length === 0 || (await gate.findMode()) !== 'block') return []
@@ -55,7 +54,6 @@ export async function hideHeldBack(db: Db, ids: readonly number[]) {
   return held
 }
 
-/** Whether only the number of units left of a unit type differs. */
 function isAvailableOnly({ entity, before, after }: ProjectChange) {
   if (entity !== UNIT_TYPE || before === null || after === null) return false
   const same = { available: null, version: null, updatedAt: null }
@@ -65,14 +63,14 @@ function isAvailableOnly({ entity, before, after }: ProjectChange) {
 /** Whether these changes of registrations and units left cause a finding that the project did not have before. */
 function addsFinding(project: GateFacts, changes: readonly ProjectChange[], today: string) {
   const before = unexemptedFindings(undo(project, changes), today)
-  // The findings of a project without registrations have no registration id. The first registration that is added may
-  // still lack the same facts, so these findings are not new.
+  // Findings of a project without registrations have no registration id. The first registration that is added may still
+  // lack the same facts, so its findings are not new.
   const isKnown = ({ rule, registrationId }: Finding) =>
     before.some((known) => known.rule === rule && [null, registrationId].includes(known.registrationId))
   return !unexemptedFindings(project, today).every(isKnown)
 }
 
-/** The facts before these changes. */
+/** Returns the facts from before these changes. */
 function undo(project: GateFacts, changes: readonly ProjectChange[]): GateFacts {
   let { unitsLeft } = project
   let registrations = [...project.registrations]

@@ -25,7 +25,6 @@ const shown = {
 
 export type RegistrationRow = Awaited<ReturnType<RegistrationsRepository['findOf']>>[number]
 
-/** The registrations of projects, in the order in which they were added. Those in the trash are not found. */
 export function createRegistrationsRepository(db: Db) {
   return {
     findOf: (projectIds: readonly number[]) =>
@@ -38,7 +37,6 @@ export function createRegistrationsRepository(db: Db) {
     count: (ofProject: number) =>
       db.$count(registrations, and(eq(registrations.projectId, ofProject), isNull(registrations.deletedAt))),
 
-    /** The link to the RERA portal of a registration of a shown project. */
     async findPublicLink(registrationId: number) {
       const [found] = await db
         .select({ portalUrl })

@@ -43,7 +43,7 @@ export function registrationsRoutes(serve: Serve, { registrations, publishGate, 
   })
 }
 
-/** QR codes of portal links. Cached for an hour only, because a link can be corrected. */
+/** QR codes of portal links. Cached for only an hour, because a link can be corrected. */
 export function qrRoutes(
   registrations: Pick<RegistrationsService, 'qrImage'>,
   site: Pick<ClosedSite, 'cachingOf'>,

@@ -15,7 +15,7 @@ export function createRegistrationsService({ registrations, projects }: Deps) {
       return (await registrations.findOf([projectId])).map(withQr)
     },
 
-    /** The QR code of the portal link as an SVG image; null if there is none that visitors may see. */
+    /** Returns the QR code of the portal link as an SVG image. Null if there is no link that visitors may see. */
     async qrImage(registrationId: number) {
       const link = await registrations.findPublicLink(registrationId)
       return link === null ? null : asSvg(qrPath(link))

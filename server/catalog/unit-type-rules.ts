@@ -5,7 +5,6 @@ import type { Db } from '#server/db/connection.ts'
 import { AppError } from '#server/errors.ts'
 import { createProjectPartsRepository } from './project-parts.repository.ts'
 
-/** Throws if the name is taken, the plan is not a unit plan of the project, or the project has too many unit types. */
 export async function requireUnitTypeFits(
   db: Db,
   { id, projectId, name, planId }: Pick<UnitTypeDraft, 'id' | 'projectId' | 'name' | 'planId'>,
@@ -19,7 +18,7 @@ export async function requireUnitTypeFits(
     throw new AppError('invalid', messages.unknownPlan)
 }
 
-/** The row for a draft: a missing upper area or price equals the lower one. */
+/** A missing upper area or price equals the lower one. */
 export function unitTypeValues(draft: Omit<UnitTypeDraft, 'id' | 'version'>) {
   return {
     ...draft,
@@ -28,7 +27,6 @@ export function unitTypeValues(draft: Omit<UnitTypeDraft, 'id' | 'version'>) {
   }
 }
 
-/** Names are compared case-insensitively. */
 export function nameKey(name: string) {
   return name.toLowerCase()
 }

@@ -36,7 +36,7 @@ type Line = CsvLine<UnitTypeColumn>
 type StoredUnitType = Awaited<ReturnType<ReturnType<typeof createProjectPartsRepository>['findUnitTypes']>>[number]
 type UnitPlan = { id: number; name: string | null }
 
-/** Imports the unit types of one project from a CSV file, matched by name. Those not in the file stay unchanged. */
+/** Unit types are matched by name. Those not in the file stay unchanged. */
 export function createUnitTypesImportService({ db, write, projects }: Deps) {
   return {
     async preview(projectId: number, csv: string) {
@@ -108,7 +108,7 @@ function outcomeOf(draft: UnitTypeDraft, stored: StoredUnitType | null, plans: r
   return changes === '' ? { state: 'same' as const, text: null } : { state: 'changed' as const, text: changes }
 }
 
-/** Returns the unit type of a line, or one message with all mistakes in it. */
+/** Joins all mistakes in a line into one message; `problem` is null if there are none. */
 function readLine({ values, problem }: Line, projectId: number, plans: readonly UnitPlan[]) {
   const kind = kindIn(values.kind)
   const plan = plans.find(({ name }) => name !== null && nameKey(name) === nameKey(values.plan))
@@ -147,7 +147,7 @@ function kindIn(text: string) {
   })
 }
 
-/** Also accepts amounts in lakh and crore. An empty cell or 'on request' means no price. */
+/** Also accepts amounts in lakh and crore. Null for an empty cell or 'on request'. */
 function rupeesIn(text: string) {
   if (text === '' || text.toLowerCase() === 'on request') return null
   return readMoney(text)

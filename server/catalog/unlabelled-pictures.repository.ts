@@ -25,13 +25,9 @@ const SORTED_BY = {
   place: sql`place`,
 } satisfies Record<UnlabelledColumn, SQL>
 
-/**
- * Queries for project pictures whose files have no label. Files that are missing are left out, because visitors see a
- * placeholder drawing.
- */
+/** Images of projects that have no label. Missing files are left out, because visitors see a placeholder instead. */
 export function createUnlabelledPicturesRepository(db: Db) {
   return {
-    /** The number of pictures without a label, by project and place. */
     count: (ids: readonly number[] | 'shown') =>
       rowsOf<UnlabelledCount>(
         db,

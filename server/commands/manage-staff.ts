@@ -15,10 +15,9 @@ import { createLockoutsService } from '#server/rate-limits/lockouts.service.ts'
 import { createLockoutsRepository, createRateLimitsRepository } from '#server/rate-limits/rate-limits.repository.ts'
 import { createRateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 
-// npm run admin -- EMAIL [--super]: creates an admin, or restores access to an existing account, and prints a
-// temporary password once. --role ROLE does the same for that role; a staff account of another role gets the role and
-// keeps its password. --block, --unblock, --remove and --reset-second-factor change the account; --list takes no
-// address.
+// npm run admin -- EMAIL [--super]: creates an admin, or restores access to an existing account, and prints a temporary
+// password once. --role ROLE does the same for that role; a staff account of another role gets the role and keeps its
+// password. --block, --unblock, --remove and --reset-second-factor change the account; --list takes no email address.
 const OPTIONS = {
   super: { type: 'boolean' },
   role: { type: 'string' },
@@ -38,7 +37,6 @@ const DONE = {
   'reset-second-factor': 'signs in without a second factor.',
 }
 
-/** The command `npm run admin`: writes each line of its output with `print`. */
 export async function manageStaff(
   args: string[],
   { config, print }: { config: Config; print: (line: string) => void },
@@ -58,7 +56,7 @@ export async function manageStaff(
 
   const data = await openData(config)
   try {
-    // Some changes queue a mail to the account. It is sent now, or by the server if this process exits first.
+    // Some changes queue an email to the account. It is sent now, or by the server if this process exits first.
     registerMailJobs(data, createMailer(config.mail))
     await data.jobs.start()
     const admins = adminsOf(data, config.http.publicUrl)

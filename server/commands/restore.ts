@@ -13,7 +13,6 @@ async function main([file, ...rest]: string[]) {
   if (!file || rest.length > 0) throw new StartError('Name one archive: npm run restore -- FILE')
 
   const config = loadConfig(process.env)
-  // npm changes to the package folder, so a relative path is resolved from where npm was called.
   const path = resolve(process.env.INIT_CWD ?? '', file)
   const manifest = await restoreBackup(config, { file: path })
   console.log(`Restored to ${describeStorage(config)}: ${describeArchive(manifest)}, as of ${manifest.madeAt}.`)

@@ -8,7 +8,7 @@ interface Options {
   cache: ContentCache
 }
 
-/** Icons and the web app manifest. Their addresses are fixed, so browsers cache them for one hour only. */
+/** The URLs of icons and manifest are fixed, so browsers cache them for one hour only. */
 export function brandRoutes({ brand, cache }: Options): FastifyPluginAsync {
   return async (app) => {
     for (const url of BRAND_FILES) {

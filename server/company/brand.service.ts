@@ -15,7 +15,6 @@ import type { CompanyService } from './company.service.ts'
 interface Deps {
   company: Pick<CompanyService, 'find'>
   originals: Pick<FileStore, 'open'>
-  /** Files can be deleted from it at any time; they are generated again when requested. */
   cache: Pick<FileStore, 'open' | 'write'>
   /** Whether this is the demo company, which has a mark although none was uploaded. */
   isDemo: (company: Company) => Promise<boolean>
@@ -25,7 +24,6 @@ interface Icon {
   size: number
   /** The icon gets a background, because some operating systems draw black behind transparent parts. */
   isOpaque?: boolean
-  /** Empty space on each side, as a fraction of the size. */
   margin?: number
 }
 
@@ -46,20 +44,19 @@ const FAVICON_SIZE = 32
 const MANIFEST = '/manifest.webmanifest'
 export const BRAND_FILES = [FAVICON.svg, FAVICON.ico, ...Object.keys(ICONS), MANIFEST]
 
-/** The URL stays the same when the mark changes, so mails sent earlier show the current one. */
+/** The URL stays the same when the mark changes, so emails sent earlier show the current one. */
 export const MAIL_MARK = '/mail-mark.png' satisfies keyof typeof ICONS
 
 interface Mark {
-  /** Part of the cache key of images generated from the mark. */
+  /** Identifies the mark in the cache key of its icons. */
   name: string
   content: Buffer
   type: typeof SVG | typeof PNG
 }
 
-/** Images generated from the company's logos. */
 export function createBrandService({ company, originals, cache, isDemo }: Deps) {
   return {
-    /** The logo for this background as a PNG that fits the box, or null if there is none. */
+    /** Returns the logo as a PNG that fits in the box. Null if there is none. */
     async logo(field: 'logoLight' | 'logoDark', box: { width: number; height: number }) {
       const logo = (await company.find())[field]
       const stored = logo && (await readLogo(logo.file))
@@ -123,7 +120,10 @@ async function drawIcon({ content }: Mark, { size, isOpaque = false, margin = 0 
   return (isOpaque ? icon.flatten({ background }) : icon).png().toBuffer()
 }
 
-/** The colour of the corner pixel, so that a mark with a background extends to the edge of the icon. */
+/**
+ * Returns the colour of the corner pixel, so that a mark with a background extends to the edge of the icon. White if
+ * that pixel is transparent.
+ */
 async function groundOf(mark: Buffer) {
   const [r = 0, g = 0, b = 0, alpha] = await readImage(mark).ensureAlpha().raw().toBuffer()
   return alpha === 255 ? { r, g, b } : 'white'
@@ -131,7 +131,6 @@ async function groundOf(mark: Buffer) {
 
 const LETTER_SIDE = 512
 
-/** Draws the mark of a company without one: the first letter of its name. */
 async function drawLetter(letter: string, look: Look) {
   const { ink, paper } = tokensOf(coloursOf(look))
   const ground = imageEngine()({ create: { width: LETTER_SIDE, height: LETTER_SIDE, channels: 3, background: ink } })
@@ -149,7 +148,6 @@ function wrapped(png: Buffer) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${image}</svg>`
 }
 
-/** An ICO file: a directory with one entry, followed by a PNG. */
 function icoOf(png: Buffer) {
   const directory = Buffer.alloc(22)
   directory.writeUInt16LE(1, 2)

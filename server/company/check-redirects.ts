@@ -3,14 +3,13 @@ import { redirectsMessages as messages } from '#contract/company/redirects.messa
 
 export interface RedirectEntry {
   from: string
-  /** Null if the page is gone. */
   to: string | null
-  /** The line of an imported file; null for a single or stored redirect. */
+  /** The line of an imported file. Null for a single or stored redirect. */
   line: number | null
 }
 
 /**
- * Finds repeated addresses, and redirects whose target redirects again. `stored` are the redirects that stay unless an
+ * Finds repeated paths, and redirects whose target redirects again. `stored` are the redirects that stay unless an
  * entry replaces them; they contain no chains. Returns one message per invalid entry.
  */
 export function findFaults(entries: readonly RedirectEntry[], stored: readonly RedirectEntry[]) {
@@ -39,7 +38,7 @@ export function findFaults(entries: readonly RedirectEntry[], stored: readonly R
   return faults
 }
 
-/** For each entry on a loop, the entry that leads back to it. Visits every entry once. */
+/** Returns, for each entry on a loop, the entry that leads to it. */
 function findLoops(all: ReadonlyMap<string, RedirectEntry>) {
   const found = new Map<RedirectEntry, RedirectEntry>()
   const visited = new Set<RedirectEntry>()

@@ -13,7 +13,7 @@ export function createCompanyRepository(db: Db) {
       return found ?? null
     },
 
-    /** Reads both rows in one query, because every page and mail needs both. */
+    /** Reads both rows in one query, because every page and every email needs both. */
     async findWithLook(): Promise<{ company: CompanyRow | null; look: LookRow | null }> {
       const [found] = await db.select().from(company).fullJoin(look, eq(company.id, look.id))
       return found ?? { company: null, look: null }

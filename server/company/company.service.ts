@@ -52,7 +52,7 @@ export function createCompanyService({ db, write, publicUrl, uploads }: Deps) {
       }),
   }
 
-  /** Looks up the logos that the draft names. A changed one must be an upload that still exists. */
+  /** A changed logo must be an upload that still exists. */
   async function logosOf(change: Change, draft: Pick<CompanyDraft, LogoField>, before: CompanyRow | null) {
     const logos = {} as Record<LogoField, Logo | null>
     for (const field of LOGO_FIELDS) {
@@ -82,8 +82,8 @@ function filesOf(row: CompanyRow | null) {
 }
 
 /**
- * The pictures that the record does not have yet. A picture that it has is not checked again, so that the company can
- * be saved even if the file was lost. A replaced picture stays stored, because other records may show it.
+ * Returns the images that the record does not have yet. An image that it has is not checked again, so that the company
+ * can be saved even if the file was lost. A replaced image stays stored, because other records may use it.
  */
 function newPictures(
   draft: Pick<CompanyDraft, PictureField | AccountImageField>,
@@ -109,7 +109,7 @@ export async function companyIn(db: Db, publicUrl: string): Promise<Company> {
   return look ? { ...company, look } : company
 }
 
-/** Leaves out the version, which is for staff; null for the default look, which is already in the style sheet. */
+/** Leaves out the version, which is for staff. Null for the default look, which is already in the style sheet. */
 function shownLook({ version: _version, ...look }: Look): Look | null {
   return isDefaultLook(look) ? null : look
 }

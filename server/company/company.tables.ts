@@ -51,7 +51,6 @@ export const company = pgTable(
   ({ id }) => [check('company_is_one_row', sql`${id} = 1`)],
 )
 
-/** One row, or none before the first save. */
 export const look = pgTable(
   'look',
   {
@@ -68,7 +67,6 @@ export const look = pgTable(
   ({ id }) => [check('look_is_one_row', sql`${id} = 1`)],
 )
 
-/** One row, or none before the first save. */
 export const costRates = pgTable(
   'cost_rates',
   {

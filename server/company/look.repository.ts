@@ -12,7 +12,6 @@ export function createLookRepository(db: Db) {
       return found ?? null
     },
 
-    /** Serializes changes with an advisory lock, because before the first save there is no row to lock. */
     async lock() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('look'))`)
     },

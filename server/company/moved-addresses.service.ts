@@ -3,16 +3,15 @@ import type { Db } from '#server/db/connection.ts'
 import { createRedirectsRepository } from './redirects.repository.ts'
 
 interface MovedPage {
-  /** Page addresses, as paths of this site. */
   from: string
   to: string
-  /** Set for a project: its old routing name redirects under any category while the project is shown. */
+  /** Set for a project: its old routing name redirects under any category while the project is visible. */
   project?: { id: number; formerName: string }
 }
 
 /**
- * Redirects the old address of a page to its new one. Call in the transaction that changes the address. Redirects to
- * the old address then lead to the new one, and a redirect from the new address is removed.
+ * Redirects the old URL of a page to its new one. Must run in the transaction that changes the URL. Redirects to the
+ * old URL then lead to the new one, and a redirect from the new URL is removed, unless it belongs to the specification.
  */
 export async function recordMovedPage(db: Db, { from, to, project }: MovedPage) {
   const [fromPath, toPath] = [pagePath(from), pagePath(to)]

@@ -9,17 +9,15 @@ interface Options {
 
 const STORED_EVERY_MS = 10_000
 
-/** With more paths than this the counts are stored early, so that a scan of many URLs does not fill the memory. */
 const MOST_PATHS = 1_000
 
-/** Counts in memory how often redirects are used, because a write per request would slow down the response. */
+/** Counts in memory, like `interest-counter.ts`, because a write per request would slow down the response. */
 export function createRedirectHitCounter({ store, onFailure, now = () => new Date() }: Options) {
   let counted = new Map<string, { hits: number; at: Date }>()
   let storing = Promise.resolve()
   const timer = setInterval(() => void flush(), STORED_EVERY_MS)
   timer.unref()
 
-  /** Stores the counts. If that fails they are lost, because they are not worth a growing queue. */
   function flush() {
     if (counted.size === 0) return storing
     const hits = [...counted].map(([path, count]) => ({

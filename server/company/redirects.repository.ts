@@ -41,21 +41,20 @@ const shown = {
 export type StoredRedirect = typeof redirects.$inferSelect
 type RedirectValues = Pick<StoredRedirect, 'fromPath' | 'toAddress' | 'toPath' | 'source' | 'madeBy'>
 
-/** Hits of a path since counts were last stored. */
 export interface PathHits {
   path: string
-  /** The routing name in the URL of a project page. */
+  /** The routing name in the URL of a project page. Null for other pages. */
   name: string | null
   hits: number
   at: string
 }
 
-/** Redirects in the trash are never found. */
+/** No read returns a redirect in the trash. */
 export function createRedirectsRepository(db: Db) {
   const select = () => db.select(shown).from(redirects).leftJoin(accounts, eq(accounts.id, redirects.madeBy))
 
   return {
-    /** Also serializes changes of project addresses, so that an address stays free until it is stored. */
+    /** Also serializes changes of project URLs, so that a URL stays free until it is stored. */
     async lock() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_addresses'))`)
     },
@@ -88,10 +87,9 @@ export function createRedirectsRepository(db: Db) {
           .limit(BATCH_SIZE),
       ),
 
-    /** All redirects with their targets, for checking new ones. */
     findAllTargets: () => db.select({ id, from: fromPath, to: toAddress }).from(redirects).where(isNull(deletedAt)),
 
-    /** Projects with both names under which their pages can be requested. */
+    /** The page of a project can be requested under either name. */
     findProjects: () =>
       db
         .select({ name: projects.name, routingName: projects.routingName })
@@ -112,7 +110,7 @@ export function createRedirectsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Does not find the former address of a hidden project. */
+    /** Does not find the former URL of a hidden project. */
     async findByPath(path: string) {
       const [found] = await db
         .select({ from: fromPath, to: toAddress, source })
@@ -144,7 +142,6 @@ export function createRedirectsRepository(db: Db) {
       return updated
     },
 
-    /** Inserts any number of redirects in one statement; one with the same old address is replaced. */
     async storeAll(lines: readonly Pick<RedirectValues, 'fromPath' | 'toAddress' | 'toPath'>[], madeBy: number) {
       await db.execute(sql`
         insert into ${redirects} (from_path, to_address, to_path, source, made_by)
@@ -159,7 +156,7 @@ export function createRedirectsRepository(db: Db) {
     removeFrom: (path: string) =>
       db.delete(redirects).where(and(eq(fromPath, path), isNull(deletedAt), ne(source, 'specified'))),
 
-    /** Points the redirects to an old address, or to this project, at the new address. */
+    /** Points the redirects to an old path, and those of this project, at the new path. */
     async retarget(old: { path: string; projectId: number | null }, to: { address: string; path: string }) {
       const isOfProject = old.projectId === null ? undefined : eq(projectId, old.projectId)
       await db
@@ -168,7 +165,7 @@ export function createRedirectsRepository(db: Db) {
         .where(or(eq(toPath, old.path), isOfProject))
     },
 
-    /** Adds the counts. Changes neither the versions nor the content revision. */
+    /** Changes neither the versions nor the content revision. */
     async addHits(counted: readonly PathHits[]) {
       await db.execute(sql`
         update redirects set hits = redirects.hits + counted.hits,

@@ -53,7 +53,6 @@ export function createRedirectsService({ db, write, publicUrl, onFailure, now = 
 
     listAll: () => mapBatches(createRedirectsRepository(db).findNewestFirst(), toRedirect),
 
-    /** Finds the redirect for an address without a page. */
     async findFor(address: string) {
       const path = pagePath(address)
       return path === null ? null : createRedirectsRepository(db).findByPath(path)
@@ -118,7 +117,6 @@ export function createRedirectsService({ db, write, publicUrl, onFailure, now = 
       }),
   }
 
-  /** Compares the file with the stored redirects; returns the preview and the entries to store. */
   async function compare(redirects: Repository, csv: string) {
     const lines = readCsv(csv, COLUMNS).map(({ line, values, problem }) => {
       const isGone = values.kind.toLowerCase() === 'gone' || values.to.toLowerCase() === 'gone'

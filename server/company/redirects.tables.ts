@@ -4,7 +4,7 @@ import { REDIRECT_SOURCES } from '#contract/company/redirects.constants.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { id, moment, timestamps, trash, version } from '#server/db/columns.ts'
 
-/** Redirects from old addresses of the site. Paths are normalized by `pagePath`. */
+/** `fromPath` and `toPath` are normalized by `pagePath`. */
 export const redirects = pgTable(
   'redirects',
   {
@@ -12,10 +12,10 @@ export const redirects = pgTable(
     fromPath: text().notNull(),
     /** Null if the page is gone. */
     toAddress: text(),
-    /** The path of a target on this site, to find chains; null for another site. */
+    /** The path of a target on this site, to find chains. Null for a target on another site and for a gone page. */
     toPath: text(),
     source: text({ enum: REDIRECT_SOURCES }).notNull(),
-    /** The project whose former address `fromPath` is, or to which a specified redirect leads. */
+    /** The project whose former path `fromPath` is, or to which a specified redirect leads. */
     projectId: integer().references(() => projects.id, { onDelete: 'cascade' }),
     /** The former routing name of that project: it redirects whatever category the URL names. */
     projectName: text(),

@@ -69,7 +69,7 @@ async function eraseAgain(db: Db, { store, cache }: Files, { missing, hashOf, no
   })
 }
 
-/** All e-mail addresses and phone numbers in the tables with data of visitors and accounts. */
+/** Returns all email addresses and phone numbers of visitors and accounts, in the form in which they are hashed. */
 async function findContacts(db: Db) {
   const values = await rowsOf<{ value: string }>(
     db,

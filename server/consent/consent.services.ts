@@ -40,7 +40,6 @@ export function createConsentServices(deps: Deps) {
         keptMonths: enquiries,
       }
     },
-    /** The consents in force for the person of a lead. */
     consentsOfLead: async (leadId: number) => latestConsents(await createConsentsRepository(db).findByLead(leadId)),
   }
 }

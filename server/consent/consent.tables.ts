@@ -21,7 +21,9 @@ import {
 import type { NoticeTexts } from '#contract/consent/consent-notices.ts'
 import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
 
-/** The consent texts of forms. A changed text gets a new row, so that a consent keeps the text that was shown. */
+/**
+ * The consent texts of forms. A changed text gets a new row, so that a consent keeps the text that was on the screen.
+ */
 export const consentNotices = pgTable(
   'consent_notices',
   {
@@ -51,7 +53,7 @@ export const consents = pgTable(
     noticeId: integer()
       .notNull()
       .references(() => consentNotices.id),
-    /** The person's contacts at the time: the e-mail address in lower case, the number in E.164 format. */
+    /** The person's contacts at the time: the email address in lower case, the number in E.164 format. */
     email: text(),
     phone: text(),
     /** The name of the project or topic. */
@@ -65,7 +67,7 @@ export const consents = pgTable(
   ],
 )
 
-/** Mailed links to a person's data. Of the token only the hash is stored. */
+/** Emailed links to the page with a person's data. */
 export const dataLinks = pgTable(
   'data_links',
   {
@@ -77,7 +79,7 @@ export const dataLinks = pgTable(
   (link) => [index('data_links_expiry').on(link.expiresAt)],
 )
 
-/** Requests for erasure. Once carried out, a request has neither address nor reason. */
+/** Requests for erasure. The email address is cleared when the erasure is carried out. */
 export const dataRequests = pgTable(
   'data_requests',
   {
@@ -88,7 +90,6 @@ export const dataRequests = pgTable(
     dueAt: moment().notNull(),
     decidedAt: moment(),
     reason: text(),
-    /** How many records were erased, by table. */
     removed: jsonb().$type<Record<string, number>>().notNull().default({}),
     ...timestamps(),
   },
@@ -100,7 +101,7 @@ export const dataRequests = pgTable(
 )
 
 /**
- * Erased e-mail addresses and phone numbers as keyed hashes. The key is not in the database. After a restore, every
+ * Erased email addresses and phone numbers as keyed hashes. The key is not in the database. After a restore, every
  * contact in the list outside the database (`erasure-list.ts`) that has no row here is erased again.
  */
 export const erasures = pgTable(

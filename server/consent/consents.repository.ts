@@ -65,11 +65,9 @@ export function createConsentsRepository(db: Db) {
       await insertAll(db, consents, rows)
     },
 
-    /** All decisions made with this address, newest first. */
     findByEmail: (email: string) =>
       selected().where(eq(consents.email, email)).orderBy(desc(consents.createdAt), desc(consents.id)),
 
-    /** All decisions made with one of the lead's contacts, newest first. */
     findByLead(leadId: number) {
       const contactsOf = (kind: 'email' | 'phone') =>
         db

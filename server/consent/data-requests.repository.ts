@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import { insertAll } from '#server/db/rows.ts'
 import { dataRequests, erasures } from './consent.tables.ts'
 
-/** Maximum number of listed requests. Open requests come first, so only requests decided long ago are left out. */
+/** Open requests come first, so only requests decided long ago are left out. */
 const MOST_LISTED = 200
 
 export function createDataRequestsRepository(db: Db) {

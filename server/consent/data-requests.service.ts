@@ -20,13 +20,11 @@ interface Deps {
   db: Db
   write: Write
   erasureList: ErasureList
-  /** The folder of mails that are written as files. */
   outbox: string
   site: MailSite
   now?: () => Date
 }
 
-/** Requests for erasure, which staff decide on. */
 export function createDataRequestsService({ db, write, erasureList, outbox, site, now = () => new Date() }: Deps) {
   async function requireOpen(tx: Db, id: number) {
     const request = await createDataRequestsRepository(tx).findLocked(id)
@@ -57,7 +55,9 @@ export function createDataRequestsService({ db, write, erasureList, outbox, site
       return listed
     },
 
-    /** Erases the person with the address of the request and the given further contacts. Payments are kept. */
+    /**
+     * Erases everything stored under the email address of the request and the other given contacts. Payments are kept.
+     */
     async carryOut({ id, contacts }: Erasure, actor: Actor) {
       const hashOf = await erasureList.hasher()
       const { person, erased } = await write(async (change) => {
@@ -105,9 +105,9 @@ export function createDataRequestsService({ db, write, erasureList, outbox, site
 }
 
 /**
- * The contacts that may belong to the person of a request: those of the leads with this address, and the numbers
- * entered with it. A contact that was also used without the address is marked, because it may belong to another
- * person.
+ * Returns the contacts that may belong to the person of a request: those of the leads with this email address, and the
+ * numbers entered with it. `isShared` marks a contact that was also used without the email address, because it may
+ * belong to another person.
  */
 async function contactsOf(db: Db, email: string) {
   const data = createYourDataRepository(db)
@@ -120,7 +120,7 @@ async function contactsOf(db: Db, email: string) {
   const visits = (await data.findVisits(email)).map((visit) => ({ ...visit, countryCode: null }))
   for (const { countryCode, mobileNumber } of [...enquiries, ...visits]) {
     const phone = normalisedPhone(countryCode, mobileNumber)
-    // A number that is in none of these leads belongs to another one, so another person may have entered it too.
+    // A number that is in none of these leads belongs to another lead, so another person may have entered it too.
     if (phone !== null && !contacts.has(phone)) contacts.set(phone, true)
   }
   return {

@@ -5,14 +5,13 @@ import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import { StartError } from '#server/errors.ts'
 
 /**
- * Kept out of the database and its backups. A restored backup lacks the latest erasures, which are repeated from this
- * file. It also has the key, without which the hashes in the database do not identify a person.
+ * This file is in neither the database nor its backups. A restored backup lacks the latest erasures, which are repeated
+ * from this file. It also has the key, without which the hashes in the database do not identify a person.
  */
 export const ERASURES_FILE = 'erasures.json'
 
 export interface ErasedContact {
   hash: string
-  /** In ISO format. */
   erasedAt: string
   withAccount: boolean
 }
@@ -24,16 +23,15 @@ interface Content {
 
 export interface ErasureListSettings {
   dataDir: string
-  /** The key of a site that runs on several machines; null uses the one in the file. */
+  /** The key of a site that runs on several machines. If null, the one in the file is used. */
   erasureKey?: string | null
 }
 
 export type ErasureList = ReturnType<typeof createErasureList>
 
-/** The list of erased contacts as keyed hashes, in a file in the data folder. */
 export function createErasureList({ dataDir, erasureKey = null }: ErasureListSettings) {
   const path = join(dataDir, ERASURES_FILE)
-  /** Each change replaces the whole file, so the next one has to read its result. */
+  /** One at a time, because each change reads the file and replaces it as a whole. */
   const changes = createConcurrencyLimit({ running: 1 })
 
   async function read(): Promise<Content | null> {
@@ -65,10 +63,7 @@ export function createErasureList({ dataDir, erasureKey = null }: ErasureListSet
   return {
     read: async () => (await read())?.erased ?? [],
 
-    /**
-     * Returns a function that hashes contacts. The key is stored before its first use, so that every stored hash has
-     * its key.
-     */
+    /** The key is stored before its first use, so that every stored hash has its key. */
     hasher: () =>
       changes.run(async () => {
         const content = await read()
@@ -78,7 +73,6 @@ export function createErasureList({ dataDir, erasureKey = null }: ErasureListSet
         return (contact: string) => createHmac('sha256', key).update(contact).digest('hex')
       }),
 
-    /** Adds the contacts that are not in the file yet. */
     add: (contacts: readonly ErasedContact[]) =>
       changes.run(async () => {
         const content = (await read()) ?? { key: '', erased: [] }

@@ -14,7 +14,7 @@ import { consents, dataLinks } from './consent.tables.ts'
 
 export const EMAIL = 'ananya.sethi@visitor.example'
 const ASKED = '/Consent/RequestErasure'
-/** Texts that must not remain anywhere, in every spelling that a form stores. */
+/** Fragments of the person's data, in every spelling that a form stores. None may remain after an erasure. */
 export const TRACES = ['ananya', 'sethi', '9810012345', '98100 12345', 'piano', 'floor above 15', 'call about the loan']
 
 /** Submits the public forms, and adds what staff write about the person. */
@@ -66,7 +66,6 @@ export async function sendEnquiry(api: TestApi, given: object, status = 200) {
   expect(response.statusCode).toBe(status)
 }
 
-/** Requests erasure by a mailed link. */
 export async function ask(api: TestApi, db: Db, email: string, given: object = {}) {
   const token = newToken()
   const expiresAt = new Date(Date.now() + 60_000)
@@ -75,7 +74,7 @@ export async function ask(api: TestApi, db: Db, email: string, given: object = {
   expect(response.json().responseMessage.reasonPhrase).toBe(messages.erasureAsked)
 }
 
-/** The columns of all tables, including those of the job queue, that contain one of the traces. */
+/** Returns the columns, including those of the job queue, that contain one of the `TRACES`. */
 export async function findTraces(db: Db) {
   const columns = await rowsOf<{ schema: string; table: string; column: string }>(
     db,

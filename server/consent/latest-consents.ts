@@ -3,10 +3,10 @@ import type { Consent } from '#contract/consent/consent.schema.ts'
 import type { StoredConsent } from './consents.repository.ts'
 
 /**
- * The decision in force for each purpose. Except for calls, WhatsApp and e-mails about other projects, each project or
- * topic counts as a separate purpose. Expects the newest first. An unticked box withdraws nothing: the person may have
- * agreed before, and a form can be sent with another person's number. Only the page of a person's data withdraws
- * consent.
+ * Returns the decision in force for each purpose. Except for calls, WhatsApp and emails about other projects, each
+ * project or topic counts as a separate purpose. Expects the newest first. An unticked box withdraws nothing: the
+ * person may have agreed before, and a form can be sent with another person's number. Only the page with a person's
+ * data withdraws consent.
  */
 export function latestConsents(stored: readonly StoredConsent[]): Consent[] {
   const byPurpose = Map.groupBy(stored, ({ purpose, projectName }) =>

@@ -6,7 +6,6 @@ const QUEUE = 'retention'
 const HOUR_MS = 60 * 60_000
 const RUN_AT_HOUR = 2
 
-/** The next 02:00 in India. */
 export function nextRun(now: Date) {
   const today = new Date(siteMidnight(siteDay(now))).getTime() + RUN_AT_HOUR * HOUR_MS
   return new Date(today > now.getTime() ? today : today + 24 * HOUR_MS)
@@ -14,15 +13,11 @@ export function nextRun(now: Date) {
 
 type Parts = Pick<Data, 'jobs' | 'database' | 'write'>
 
-/**
- * Registers the nightly job that deletes records older than their retention period. Call before the jobs are started.
- */
 export function registerRetention({ jobs, database, write }: Parts, now = () => new Date()) {
   const retention = createRetentionService({ db: database.db, write })
   jobs.register(
     QUEUE,
     async () => {
-      // Scheduled first, so that a failure tonight does not cancel tomorrow's run.
       await jobs.enqueueIn(database.db, QUEUE, {}, { startAfter: nextRun(now()) })
       await retention.run(now())
     },
@@ -30,7 +25,6 @@ export function registerRetention({ jobs, database, write }: Parts, now = () => 
   )
 }
 
-/** Enqueues the nightly job unless one is waiting. Call after the jobs are started. */
 export async function queueRetention({ jobs, database }: Pick<Parts, 'jobs' | 'database'>, now = new Date()) {
   await jobs.enqueueIn(database.db, QUEUE, {}, { startAfter: nextRun(now) })
 }

@@ -4,15 +4,14 @@ import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { type Trace, traceOfEmail, traceOfLead, traceOfNumber } from './traces.ts'
 
-/** The contacts of the person whose data is erased: addresses in lower case, numbers in E.164 format. */
+/** The contacts of the person whose data is erased: email addresses in lower case, numbers in E.164 format. */
 export interface Person {
   emails: readonly string[]
   phones: readonly string[]
-  /** Whether the account of a customer is erased too. */
   withAccount: boolean
 }
 
-/** Where the person was found. Collected before anything is erased, because some rows are only found through others. */
+/** The person's rows. Collected before anything is erased, because some rows are only found through others. */
 export interface FoundPerson extends Person {
   enquiryIds: number[]
   appointmentIds: number[]
@@ -23,17 +22,16 @@ export interface FoundPerson extends Person {
   /** Leads that other people have also used. */
   sharedLeadIds: number[]
   names: string[]
-  /** The stored names of the profile images of the person's accounts. */
   profileImages: string[]
-  /** E-mail addresses, and numbers as they were entered. */
+  /** Patterns of the email addresses, and of the numbers as they were entered. */
   traces: Trace[]
-  /** `traces` and the links to the person's leads, which mails contain. */
+  /** `traces` and the links to the person's leads, which emails contain. */
   mailTraces: Trace[]
 }
 
 type Sent = { id: number; name: string | null; email: string | null; dialCode: string | null; mobile: string | null }
 
-/** How many last digits the query for candidates compares. Fewer digits would match too many numbers. */
+/** How many last digits select candidates. Fewer digits would match too many numbers. */
 const LAST_DIGITS = 6
 
 export async function findPerson(db: Db, person: Person): Promise<FoundPerson> {
@@ -117,7 +115,7 @@ async function findLeads(db: Db, contacts: readonly string[]) {
   }
 }
 
-/** A list for the SQL operator `in`; it may be empty. */
+/** `in ()` is a syntax error, so an empty list becomes `(null)`, which matches nothing. */
 export function list(given: readonly (string | number)[]) {
   return given.length === 0 ? sql`(null)` : sql`(${values(given)})`
 }

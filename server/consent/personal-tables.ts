@@ -8,15 +8,11 @@ import { leaveSharedLeads } from './leave-shared-leads.ts'
 import { type FoundPerson, list } from './person.ts'
 import type { Trace } from './traces.ts'
 
-/** A table with personal data of visitors. */
 export interface PersonalTable {
   table: string
   /** The columns with personal data. */
   holds: readonly string[]
-  /**
-   * Erases the person and returns the number of rows. Absent where the database deletes the rows with those of another
-   * table.
-   */
+  /** Returns the number of erased rows. Missing if the database deletes the rows with those of another table. */
   erase?: (db: Db, found: FoundPerson, now: Date) => Promise<number>
   /** The table whose deleted rows cascade to this one. */
   goesWith?: string
@@ -165,8 +161,8 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Erases a person from every table, inside the given transaction. Returns the number of rows by table. The files of the
- * profile images remain for the caller to delete.
+ * Must run inside a transaction. Returns the number of erased rows by table. The caller must delete the files of the
+ * profile images.
  */
 export async function erasePerson(db: Db, found: FoundPerson, now: Date) {
   // Locks the leads before their contacts and in order of id, so that it cannot deadlock with a merge or a bulk change.
@@ -183,7 +179,7 @@ export async function erasePerson(db: Db, found: FoundPerson, now: Date) {
   return removed
 }
 
-/** The tables of the job queue can be missing, because it creates them at its first start. */
+/** The job queue creates its tables when it first starts, so they can be missing. */
 async function eraseQueuedMails(db: Db, { mailTraces }: FoundPerson) {
   const [jobs] = await rowsOf<{ isThere: boolean }>(db, sql`select to_regclass('jobs.job') is not null as "isThere"`)
   if (!jobs?.isThere) return 0
@@ -194,7 +190,10 @@ async function eraseQueuedMails(db: Db, { mailTraces }: FoundPerson) {
   )
 }
 
-/** Closes the accounts of customers. Business owners close their own accounts, because they may have an active plan. */
+/**
+ * Closes only the accounts of customers. Business owners close their own accounts, because they may have an active
+ * plan.
+ */
 async function closeAccounts(db: Db, { emails, withAccount, profileImages }: FoundPerson, now: Date) {
   if (!withAccount) return 0
   const customers = await rowsOf<{ id: number; role: Role }>(
@@ -213,7 +212,6 @@ function contains(text: SQL, traces: readonly Trace[]) {
   return sql`(${sql.join([sql`false`, ...found], sql` or `)})`
 }
 
-/** Whether an entry of the audit log is about a record of the person. */
 function isEntryAbout(found: FoundPerson) {
   const records: [entity: string, ids: number[]][] = [
     ['enquiry', found.enquiryIds],

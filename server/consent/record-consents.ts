@@ -8,7 +8,6 @@ import type { Db } from '#server/db/connection.ts'
 import { AppError } from '#server/errors.ts'
 import { createConsentsRepository } from './consents.repository.ts'
 
-/** Separates the consent choices of a form from its other fields. */
 export function splitChoices<T extends ConsentChoices>({ mayCall, mayWhatsApp, mayEmail, notice, ...values }: T) {
   return { values, choices: { mayCall, mayWhatsApp, mayEmail, notice } }
 }
@@ -21,17 +20,17 @@ interface Person {
 
 interface Decisions extends Person {
   form: ConsentForm
-  /** The choices: a purpose that was not on the screen is absent. */
+  /** A purpose that was not on the screen is missing. */
   decisions: Partial<Record<ConsentPurpose, boolean>>
   projectName: string | null
   at: Date
-  /** Identifies the text that the form showed; null if the caller does not send it. */
+  /** Identifies the text that was on the screen. If it is missing, the current text is recorded. */
   notice?: string | null
 }
 
 /**
- * Stores a person's consent choices with the text that was on the screen, in the transaction that stores the form. If
- * this site never showed that text, only the consent to an answer to the enquiry counts as given.
+ * Stores a person's consent choices with the text that was on the screen. Must run in the transaction that stores the
+ * form. If this site never showed that text, only the consent to an answer to the enquiry counts as given.
  */
 export async function recordConsents(db: Db, { form, decisions, projectName, at, notice, ...person }: Decisions) {
   const email = person.email?.trim().toLowerCase() || null
@@ -53,7 +52,7 @@ export async function recordConsents(db: Db, { form, decisions, projectName, at,
   await repository.add(rows)
 }
 
-/** The choices about other projects, if the form showed them. */
+/** Returns the choices about other projects. Empty if the form did not show them. */
 export function offersIn({ mayCall = false, mayWhatsApp = false, mayEmail = false, notice }: ConsentChoices) {
   if (!notice && !mayCall && !mayWhatsApp && !mayEmail) return {}
   return { call: mayCall, whatsApp: mayWhatsApp, email: mayEmail }
@@ -63,7 +62,6 @@ interface Spoken {
   choices: ConsentChoices
   mobileNumber: string
   email: string | null
-  /** Whether the phone number belongs to another person's lead. */
   isOtherPerson: boolean
   projectName: string | null
   at: Date
@@ -71,7 +69,7 @@ interface Spoken {
 
 /**
  * Stores what a visitor told staff. A number of another person is left out, because the choice would count for that
- * person.
+ * person. Throws if that leaves no contact for a consent.
  */
 export async function recordSpokenConsents(db: Db, { choices, isOtherPerson, ...visit }: Spoken) {
   const decisions = offersIn(choices)
@@ -87,7 +85,6 @@ export function currentNotice(form: ConsentForm) {
   return { form, language: NOTICE_LANGUAGE, mark: markOfTexts(texts), texts }
 }
 
-/** Returns the id of the current consent text of a form. */
 export function storeCurrentNotice(db: Db, form: ConsentForm) {
   return createConsentsRepository(db).storeNotice(currentNotice(form))
 }

@@ -2,13 +2,13 @@ import { RETENTION_UNITS, type RetentionKind } from '#contract/consent/consent.c
 import type { Periods } from '#contract/consent/consent.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 
-/** The last day on which a record of this time is kept; null without a period. */
+/** Returns the last day on which a record with this time is kept. Null if its kind has no period. */
 export function lastDay(kind: RetentionKind, at: Date, periods: Periods) {
   const period = periods[kind]
   return period === null ? null : siteDay(moved(kind, at, period))
 }
 
-/** Records from before this time are deleted; null without a period. */
+/** Records from before this time are deleted. Null if their kind has no period. */
 export function cutoffOf(kind: RetentionKind, now: Date, periods: Periods) {
   const period = periods[kind]
   return period === null ? null : moved(kind, now, -period)

@@ -10,7 +10,7 @@ const SHOWN_RUNS = 14
 /** Before the first save nothing is deleted by age. */
 const KEEPS_ALL = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, null])) as Periods
 
-/** Delete records older than the given time. Enquiries, visits and lost leads with a later timeline entry are kept. */
+/** Enquiries, visits and lost leads with a later timeline entry are kept. */
 const DELETIONS: Record<RetentionKind, (before: SQL) => SQL> = {
   enquiries: (before) => sql`delete from enquiries where created_at < ${before} and not exists (
     select from lead_events own join lead_events later on later.lead_id = own.lead_id
@@ -19,7 +19,7 @@ const DELETIONS: Record<RetentionKind, (before: SQL) => SQL> = {
     and coalesce(selected_date, created_at::date) < (${before})::date and not exists (
     select from lead_events own join lead_events later on later.lead_id = own.lead_id
     where own.appointment_id = appointments.id and later.at >= ${before})`,
-  // Deletes merged leads together with the remaining one, because alone they would be shown again.
+  // Also deletes the leads merged into a lost lead: on their own they would be visible again.
   lostLeads: (before) => sql`delete from leads where id in (
     with recursive lost as (
       select id from leads where state = 'lost' and updated_at < ${before} and merged_into_id is null
@@ -72,7 +72,6 @@ export function createRetentionRepository(db: Db) {
         .orderBy(desc(retentionRuns.day))
         .limit(SHOWN_RUNS),
 
-    /** Returns false if a run of this day is already stored. */
     async claimRun(day: string) {
       const claimed = await db
         .insert(retentionRuns)
@@ -86,7 +85,6 @@ export function createRetentionRepository(db: Db) {
       await db.update(retentionRuns).set({ removed }).where(sql`${retentionRuns.day} = ${day}`)
     },
 
-    /** Returns how many records were deleted. */
     async deleteBefore(kind: RetentionKind, before: Date) {
       const statement = DELETIONS[kind](sql`${before.toISOString()}::timestamptz`)
       const [row] = await rowsOf<{ count: number }>(

@@ -7,7 +7,6 @@ import type { Actor, Write } from '#server/db/write.ts'
 import { createRetentionRepository } from './retention.repository.ts'
 import { cutoffOf } from './retention-periods.ts'
 
-/** How long records are kept, and the nightly run that deletes older ones. */
 export function createRetentionService({ db, write }: { db: Db; write: Write }) {
   async function read(): Promise<Retention> {
     const retention = createRetentionRepository(db)
@@ -39,7 +38,6 @@ export function createRetentionService({ db, write }: { db: Db; write: Write }) 
       return read()
     },
 
-    /** Deletes old records once per day; a second call on the same day does nothing. */
     run: (now: Date) =>
       write(async (change) => {
         const retention = createRetentionRepository(change.db)

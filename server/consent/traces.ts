@@ -1,14 +1,14 @@
-/** Finds a contact in stored text. The regular expression does not match within a longer address or number. */
+/** A pattern that finds a contact, or the link to a lead, in stored text, but not within a longer one. */
 export interface Trace {
-  /** In lower case. The database looks for this part first: a regular expression takes twenty times as long. */
+  /** In lower case. The database looks for this part first, because a regular expression is much slower. */
   part: string
   /** A regular expression for PostgreSQL and JavaScript, to use on text in lower case. */
   pattern: string
 }
 
-/** What can precede an address; in JSON, this can be the letter of an escaped line break. */
+/** What can precede an email address. In JSON, this can be the letter of an escaped line break. */
 const BEFORE_ADDRESS = String.raw`(^|\\[nrt]|[^a-z0-9._%+-])`
-/** What can follow an address: a dot only at the end of a sentence. */
+/** What can follow an email address: a dot only at the end of a sentence. */
 const AFTER_ADDRESS = String.raw`($|[^a-z0-9.-]|\.($|[^a-z0-9]))`
 
 export function traceOfEmail(email: string): Trace {
@@ -16,7 +16,7 @@ export function traceOfEmail(email: string): Trace {
   return { part, pattern: BEFORE_ADDRESS + quoted(part) + AFTER_ADDRESS }
 }
 
-/** The number as it was entered, which may lack the dial code that the phone number in E.164 format has. */
+/** `entered` may lack the dial code that `phone`, in E.164 format, has. */
 export function traceOfNumber(entered: string, phone: string): Trace {
   const part = entered.toLowerCase()
   const national = entered.replaceAll(/\D/g, '').replace(/^0+/, '')

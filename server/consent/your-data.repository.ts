@@ -14,12 +14,12 @@ import { openingRequests } from '#server/setup/setup.tables.ts'
 import { consents, dataLinks, dataRequests } from './consent.tables.ts'
 
 /**
- * Data stored under an e-mail address. A mail proves only the address, so records that have just the person's phone
- * number are not included: anyone could enter another person's number with their own address.
+ * Finds data stored under an email address. An email proves only the address, so records that have just the person's
+ * phone number are not included: anyone could enter another person's number with their own email address.
  */
 export function createYourDataRepository(db: Db) {
   return {
-    /** The e-mail address of the lead with this number; null if it has none. */
+    /** Null if no lead has this number or its lead has no email address. */
     async findEmailOfPhone(phone: string) {
       const [found] = await db
         .select({ email: leads.email })
@@ -141,7 +141,10 @@ export function createYourDataRepository(db: Db) {
         .from(payments)
         .where(eq(payments.accountId, accountId)),
 
-    /** The leads with this address. `isOwn`: no record has another address, so all notes are about this person. */
+    /**
+     * `isOwn`: every enquiry and visit of the lead has this email address and there was no walk-in, so all notes are
+     * about this person.
+     */
     async findOwnLeads(email: string) {
       const rows = await rowsOf<{ id: number; isOwn: boolean }>(
         db,
@@ -188,7 +191,7 @@ export function createYourDataRepository(db: Db) {
       return found ?? null
     },
 
-    /** Returns null if this address already has an open request. */
+    /** Null if this email address already has an open request. */
     async createRequest(request: typeof dataRequests.$inferInsert) {
       const [created] = await db
         .insert(dataRequests)

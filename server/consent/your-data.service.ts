@@ -43,7 +43,7 @@ interface Deps {
 
 const DAY_MS = 86_400_000
 
-/** What a person sees and changes through a mailed link. No response reveals whether a contact is known. */
+/** No response reveals whether a contact is known. */
 export function createYourDataService(deps: Deps) {
   const { db, write, rateLimits, subscription, ownVisits, site, now = () => new Date() } = deps
 
@@ -124,7 +124,7 @@ export function createYourDataService(deps: Deps) {
         if (topics.some(({ id }) => id === topicId)) await subscription.leaveByEmail(change, email, topicId)
       }),
 
-    /** Returns the token of a new link to the visit; the link to the data has already proved the address. */
+    /** Returns the token of a new link to the visit. The link to the data has already proved the email address. */
     async openVisit({ token, visitId }: DataVisit) {
       const { email } = await requireLink(db, token)
       return ownVisits.open(visitId, { email, isEmailVerified: true })

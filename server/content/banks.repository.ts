@@ -6,10 +6,10 @@ import { banks } from './content.tables.ts'
 
 const { id, deletedAt, deletedBy, sortOrder, version } = banks
 
-/** Queries for the banks on the home page. Banks in the trash are not found, but keep their positions. */
+/** Banks in the trash are not found, but keep their positions. */
 export function createBanksRepository(db: Db) {
   return {
-    /** Serializes changes, so that the order stays consistent. One lock is enough, because changes are rare. */
+    /** Serializes changes, so that the order stays consistent. */
     async lock() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('banks'))`)
     },

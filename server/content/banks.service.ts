@@ -16,7 +16,6 @@ interface Deps {
   now?: () => Date
 }
 
-/** Changes by staff to the bank logos on the home page. */
 export function createBanksService({ db, write, uploads, now = () => new Date() }: Deps) {
   return {
     list: () => createBanksRepository(db).findAll(),
@@ -48,7 +47,7 @@ export function createBanksService({ db, write, uploads, now = () => new Date() 
         recordChange(change, { actor, entity: 'bank', entityId: id, before, after: null })
       }),
 
-    /** Puts the listed banks first. Ids of deleted banks are ignored, and banks added in the meantime follow. */
+    /** Puts the listed banks first. Unknown ids are ignored, and banks that are not listed follow. */
     order: (ids: readonly number[], actor: Actor) =>
       write(async (change) => {
         const banks = createBanksRepository(change.db)

@@ -44,7 +44,7 @@ export function createContentService({ staticContent, banks, projects, media, te
       return isStaff ? { ...texts, version } : texts
     },
 
-    /** An empty text restores the built-in text of the page. */
+    /** An empty value restores the built-in text of the page. */
     saveTexts: ({ version, ...texts }: StaticContentDraft, actor: Actor) =>
       write(async ({ db, audit, contentChanged }) => {
         const repository = createStaticContentRepository(db)
@@ -67,8 +67,8 @@ export function createContentService({ staticContent, banks, projects, media, te
 export type ContentService = ReturnType<typeof createContentService>
 
 /**
- * A text that was emptied is stored as '' instead of deleting its row, so that its version keeps increasing: a new row
- * would start at version 1 again.
+ * An emptied text is stored as '' instead of deleting its row, so that its version keeps increasing: a new row would
+ * start at version 1 again.
  */
 function textsIn(stored: Awaited<ReturnType<StaticContentRepository['findTexts']>>) {
   const bodyOf = (key: TextKey) => stored.find((text) => text.key === key)?.body || null
@@ -82,7 +82,6 @@ function textsIn(stored: Awaited<ReturnType<StaticContentRepository['findTexts']
 export function createPlacesService() {
   return {
     listCountries: async () => [...countries],
-    /** Returns the ISO code of a country name, or null. */
     countryCode: (name: string) => countries.find((country) => country.name === name)?.iso2 ?? null,
     listCities: async () => [...cities],
 

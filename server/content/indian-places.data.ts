@@ -1,7 +1,6 @@
 export type State = { id: number; name: string; countryId: number }
 export type City = { id: number; name: string; stateId: number }
 
-// 28 states, then 8 union territories.
 export const states: State[] = [
   { id: 1, name: 'Andhra Pradesh', countryId: 1 },
   { id: 2, name: 'Arunachal Pradesh', countryId: 1 },

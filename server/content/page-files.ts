@@ -3,7 +3,7 @@ import { sitePagesMessages as messages } from '#contract/content/site-pages.mess
 import type { SitePageDraft } from '#contract/content/site-pages.schema.ts'
 import type { NamedFile } from '#server/uploads/uploads.service.ts'
 
-/** The uploaded files that a page uses. Bundled pictures are not uploads. */
+/** Returns the uploaded files that a page uses. Bundled images are not uploads. */
 export function filesOfPage({
   sharePicture,
   sections,

@@ -7,7 +7,7 @@ import { SEARCHED_PAGES } from './searched-pages.ts'
 const MOST_NAMED = 3
 
 /**
- * The pages that the text names come first: built-in ones by their words, further ones by their name or title. The
+ * Pages named by the text come first: built-in ones by their phrases, pages added by staff by their name or title. The
  * others only contain the words of the text.
  */
 export function foundPages(text: string, further: readonly FurtherPage[]): FoundPage[] {
@@ -23,7 +23,7 @@ export function foundPages(text: string, further: readonly FurtherPage[]): Found
   return [...named.map(found(true)), ...others.map(found(false))]
 }
 
-/** The text contains one of the page's words, or is the beginning of one that is still being typed. */
+/** A page matches if the text contains one of its phrases, or is the beginning of one that is still being typed. */
 function builtInPages(text: string) {
   const searched = inSingular(text)
   if (searched === '') return []

@@ -1,13 +1,12 @@
-/** Words that carry no meaning in a search. */
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be buy by can find for from has have i in is it its looking me my near of on or our
   please show some that the their there this to want we where which with you your`.split(/\s+/),
 )
 
-/** Maximum number of words in a search. Further words are ignored, because each adds a condition to the SQL query. */
+/** More words are ignored, because each adds a condition to the SQL query. */
 const MAX_WORDS = 8
 
-/** The words of a search: '3BHK' is two words, and letter case, accents and punctuation are ignored. */
+/** Returns the normalized words of a search without the stop words: '3BHK' is two words. */
 export function searchWords(text: string): string[] {
   const found = plain(text).match(/\p{L}+|\p{N}+/gu) ?? []
   return [...new Set(found.filter((word) => !STOP_WORDS.has(word)))].slice(0, MAX_WORDS)
@@ -17,8 +16,8 @@ export function searchWords(text: string): string[] {
 const NUMBER_LABEL = /^(?:[^\p{L}\p{N}]*\b(?:rera|regd|regn|reg|registration|registered|number|no)\b)*/u
 
 /**
- * The letters and digits of a text that may be a registration number or the beginning of one; null for other texts, so
- * that most searches read no registrations.
+ * Returns the letters and digits of a search that may be a registration number or the beginning of one. Null for other
+ * searches, so that most of them read no registrations.
  */
 export function registrationSearch(text: string): string | null {
   const isPossible = (code: string) => code.length > 4 && /rera.*\d|\d{4}/.test(code)
@@ -32,7 +31,7 @@ function lettersAndDigits(text: string) {
   return plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** All words of a text, normalized as by `searchWords`. */
+/** Includes stop words, unlike `searchWords`. */
 export function wordsIn(text: string): string[] {
   return plain(text).match(/\p{L}+|\p{N}+/gu) ?? []
 }
@@ -42,7 +41,7 @@ export function hasWord(text: string, word: string) {
   return wordsIn(text).some((one) => one.startsWith(singular(word)))
 }
 
-/** Makes 'shops' equal to 'shop', for short texts. Longer texts use the stemming of the database. */
+/** Turns 'shops' into 'shop', for short values. Longer ones use the stemming of the database. */
 export function singular(word: string) {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
@@ -58,7 +57,7 @@ export function spansNumber(text: string, number: number) {
   )
 }
 
-/** Known words with the smallest edit distance to a mistyped one; none if the distance is too large. */
+/** Returns the known words with the smallest edit distance to a mistyped one. Empty if none is close enough. */
 export function likelyWords(word: string, known: Iterable<string>): string[] {
   let fewest = word.length < 4 || isNumber(word) ? 0 : word.length < 8 ? 1 : 2
   let likely: string[] = []
@@ -73,7 +72,7 @@ export function likelyWords(word: string, known: Iterable<string>): string[] {
   return likely.slice(0, MAX_WORDS)
 }
 
-/** The number of missing, added, wrong or transposed letters between two words. */
+/** Returns the number of missing, added, wrong or transposed letters between two words. */
 export function editDistance(one: string, other: string): number {
   const width = other.length + 1
   const distance = Array.from({ length: (one.length + 1) * width }, () => 0)

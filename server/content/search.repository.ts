@@ -10,10 +10,8 @@ import { mediaItems } from '#server/media/media.tables.ts'
 import { hasWord, isNumber, singular, spansNumber, wordsIn } from './search-words.ts'
 import { sitePages } from './site-pages.tables.ts'
 
-/** Maximum number of results; a visitor who needs others can refine the search. */
 const MOST = { projects: 60, nearest: 6, mediaItems: 6, pages: 6 }
 
-/** Minimum trigram similarity at which a name matches a mistyped search. */
 const MIN_SIMILARITY = 0.5
 
 const found = {
@@ -27,23 +25,21 @@ const found = {
   categoryName: categories.name,
 }
 
-/** Name, type and city of a project, in lower case. */
 const HEADLINE = sql`lower(${projects.name} || ' ' || ${projects.type} || ' ' || ${projects.city})`
 
 const IS_SHOWN = and(isNull(projects.deletedAt), projects.isActive)
 
-/** All texts in the shown blocks of a further page, but not the names of files and variants. */
+/** The text of all visible blocks of a page, without the names of files and variants. */
 const TEXTS_OF_BLOCKS = sql`coalesce((select string_agg(value #>> '{}', ' ') from jsonb_path_query(${sitePages.blocks},
   '$[*] ? (!(@.hidden == true)).** ? (@.type() == "object").keyvalue() ? (@.value.type() == "string"
     && @.key like_regex "^(heading|text|caption|quote|question|lead|label|name|role|when)$").value') value), '')`
 
-/** Public search: no hidden projects, nothing from the trash. */
+/** Public search: finds nothing that is hidden or in the trash. */
 export function createSearchRepository(db: Db) {
   return {
     /**
-     * Projects whose name, city, category or type contains the text; names that begin with it come first. The queries
-     * run one after the other and stop when there are enough results, because a combined query is slow on a long
-     * catalogue.
+     * Names that begin with the text come first. The queries run one after the other and stop when there are enough
+     * results, because a combined query is slow on a long catalogue.
      */
     async findProjectsContaining(text: string) {
       const isNamed = contains(projects.name, text)
@@ -72,8 +68,8 @@ export function createSearchRepository(db: Db) {
     },
 
     /**
-     * Projects with a registration number that contains these letters and digits; the whole number comes first. Those
-     * that are coming soon are left out, because their pages show no number.
+     * Finds registration numbers that contain these letters and digits; the whole number comes first. Projects that are
+     * coming soon are left out, because their pages show no number.
      */
     findProjectsRegistered(code: string) {
       const hasNumber = (pattern: string) => {
@@ -88,7 +84,7 @@ export function createSearchRepository(db: Db) {
         .limit(MOST.projects)
     },
 
-    /** Projects that contain every word in their texts, their category or their features. */
+    /** Finds projects that contain every word in their own text, their category or their features. */
     async findProjectsWithWords(terms: readonly SearchTerm[]) {
       const names = await findNames()
       const ids = terms.map((one) => idsWith(one, names))
@@ -98,7 +94,6 @@ export function createSearchRepository(db: Db) {
         .limit(MOST.projects)
     },
 
-    /** Returns those of the words that at least one shown project contains. */
     async findWordsInUse(words: readonly string[]) {
       if (words.length === 0) return []
       const names = await findNames()
@@ -110,14 +105,12 @@ export function createSearchRepository(db: Db) {
       return words.filter((_, nth) => used?.used[nth])
     },
 
-    /** All words in the names, types, cities and features of shown projects, and in categories. */
     async findKnownWords() {
       const findProjectNames = db.select({ name: projects.name }).from(projects).where(IS_SHOWN)
       const lists = await Promise.all([findProjectNames, findCities(), findTypes(), findFeatures()])
       return new Set([...lists.flat(), ...CATEGORIES].flatMap(({ name }) => wordsIn(name)))
     },
 
-    /** Projects whose name is similar to the text. */
     findProjectsNear: (text: string) =>
       db.transaction(async (tx) => {
         // The threshold of the trigram index is a setting, here limited to the transaction.
@@ -141,7 +134,10 @@ export function createSearchRepository(db: Db) {
         .limit(MOST.mediaItems)
     },
 
-    /** Further pages with all words in their name, title, description or blocks; those named by the text come first. */
+    /**
+     * Finds pages added by staff with all words in their name, title, description or blocks. Those named by the text
+     * come first.
+     */
     findFurtherPages: (text: string) => {
       const query = sql`plainto_tsquery('english', ${text})`
       const named = [sitePages.name, sitePages.title].map((column) => sql`coalesce(${column}, '')`)
@@ -184,13 +180,15 @@ export function createSearchRepository(db: Db) {
       .where(and(isNull(features.deletedAt), inArray(features.id, ofShownProjects)))
   }
 
-  /** The names of types and features, which are few, so that search words are not compared with every project. */
   async function findNames() {
     const [types, known] = await Promise.all([findTypes(), findFeatures()])
     return { types, features: known }
   }
 
-  /** A query for the ids of projects that contain one word, with one index per source. */
+  /**
+   * Returns a subquery for the ids of projects that contain one word. Each source is a separate select, so that each
+   * can use its own index.
+   */
   function idsWith({ word, others }: SearchTerm, names: Awaited<ReturnType<typeof findNames>>) {
     const query = sql`to_tsquery('english', ${[word, ...others].map(asPrefix).join(' | ')})`
     const spellings = [word, ...others]
@@ -230,7 +228,6 @@ export type SearchRepository = ReturnType<typeof createSearchRepository>
 
 export type FurtherPage = Awaited<ReturnType<SearchRepository['findFurtherPages']>>[number]
 
-/** A search word, and other words that match in its place. */
 export interface SearchTerm {
   word: string
   others: readonly string[]
@@ -241,21 +238,17 @@ function asPrefix(word: string) {
   return isNumber(word) || word.length < 3 ? `'${word}'` : `'${word}':*`
 }
 
-/** The letters and digits of a registration number in lower case. */
+/** Keeps only letters and digits, as `registrationSearch` does. */
 function compact(number: Column) {
   return sql`regexp_replace(lower(${number}), '[^[:alnum:]]', '', 'g')`
 }
 
-/** Returns a filter for names that contain the text, in any letter case. */
 function containsText(text: string) {
   const lowerCaseText = text.toLowerCase()
   return ({ name }: { name: string }) => name.toLowerCase().includes(lowerCaseText)
 }
 
-/**
- * Case-insensitive with a regular expression, which uses the index like `ilike` but is twice as fast when the index is
- * not used.
- */
+/** A case-insensitive regular expression uses the index like `ilike`, but is faster when the index is not used. */
 function contains(column: Column, text: string, start: '' | '^' = '') {
   return sql`${column} ~* ${start + text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`
 }

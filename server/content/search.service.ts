@@ -19,8 +19,8 @@ export function createSearchService({ search }: { search: SearchRepository }) {
   }
 
   /**
-   * Projects with the registration number; otherwise projects that contain the exact text, then those that contain all
-   * its words: '3 bhk' also finds '3 and 4 BHK'.
+   * Returns the projects with the registration number. If there are none, returns those that contain the exact text,
+   * then those that contain all its words: '3 bhk' also finds '3 and 4 BHK'.
    */
   async function findMatches(text: string) {
     const code = registrationSearch(text)
@@ -34,7 +34,10 @@ export function createSearchService({ search }: { search: SearchRepository }) {
     return [...containing, ...byWords.filter(({ id }) => !containing.some((project) => project.id === id))]
   }
 
-  /** Corrects mistyped words and ignores unknown ones; without results, finds names similar to the text. */
+  /**
+   * Corrects mistyped words and ignores unknown ones. If that finds nothing, returns projects with a name similar to
+   * the text.
+   */
   async function findNearest(text: string) {
     const words = searchWords(text)
     const inUse = await search.findWordsInUse(words)

@@ -3,7 +3,6 @@ import { searchMessages } from '#contract/content/search.messages.ts'
 import { searchedPagesMessages as messages } from '#contract/content/searched-pages.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 
-/** The pages of the site that the search offers, with the words that lead to them. */
 export const SEARCHED_PAGES: readonly { name: string; address: string; words: readonly string[] }[] = [
   {
     name: searchMessages.findByNeed,

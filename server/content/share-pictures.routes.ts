@@ -9,10 +9,7 @@ import type { SharePicturesService } from './share-pictures.service.ts'
 const SITE_FILE = basename(SHARE_PICTURE.site)
 const CACHING = 'public, max-age=86400'
 
-/**
- * Preview images of shared links. Their URLs stay the same when a project changes, so they are cached for one day
- * only.
- */
+/** Serves link preview images. Their URLs stay the same when a project changes, so they are cached for one day only. */
 export function sharePicturesRoutes(
   sharePictures: SharePicturesService,
   site: Pick<ClosedSite, 'cachingOf'>,
@@ -25,7 +22,7 @@ export function sharePicturesRoutes(
       handler: async (request, reply) => {
         const { file } = request.params
         const id = /^project-(\d{1,9})\.jpg$/.exec(file)?.[1]
-        // The picture of the site is public before the site opens: it shows only the company.
+        // The image of the site is public before the site opens, because it shows only the company.
         const cacheControl = id ? await site.cachingOf(request, CACHING) : CACHING
         if ((!id && file !== SITE_FILE) || !cacheControl) return assetNotFound(reply)
         const picture = id ? await sharePictures.ofProject(Number(id)) : await sharePictures.ofSite()

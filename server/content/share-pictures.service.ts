@@ -22,7 +22,6 @@ const LAYOUT_VERSION = '2'
 
 const { width, height } = SHARE_PICTURE
 const MARGIN = 64
-/** Pixels between the lines of text and the name of the company. */
 const GAP = 40
 const BASE = 12
 
@@ -31,7 +30,6 @@ const LOGO_BOX = { width: 240, height: 52 }
 interface PreviewText {
   title: string
   line: string
-  /** A smaller line of text below. */
   note?: string
   brand: string
 }
@@ -41,7 +39,6 @@ interface Drawn {
   info: { width: number; height: number }
 }
 
-/** The preview image of a shared link: the photograph with name and place above a line in the accent colour. */
 async function drawSharePicture(
   photograph: Uint8Array,
   { title, line, note, brand }: PreviewText,
@@ -86,12 +83,12 @@ interface Deps {
   /** Whether this is the demo company, whose photograph is bundled. */
   isDemo: (company: Company) => Promise<boolean>
   originals: FileStore
-  /** Files can be deleted from it at any time; they are drawn again when requested. */
+  /** Files can be deleted from it at any time; images are drawn again when requested. */
   cache: FileStore
   now?: () => Date
 }
 
-/** Maximum number of requests that wait. Images are drawn one at a time: crawlers request them, and they can wait. */
+/** Maximum number of waiting requests. Images are drawn one at a time: crawlers request them, and they can wait. */
 const MAX_WAITING = 20
 
 export function createSharePicturesService(deps: Deps) {
@@ -99,7 +96,7 @@ export function createSharePicturesService(deps: Deps) {
   const queue = createConcurrencyLimit({ running: 1 })
 
   return {
-    /** The preview image of every page that has none of its own. */
+    /** Returns the link preview image of every page that has none of its own. */
     async ofSite(): Promise<Buffer | 'busy' | null> {
       const found = await company.find()
       const { name, legalName, slogan, look, logoDark } = found
@@ -113,10 +110,7 @@ export function createSharePicturesService(deps: Deps) {
       })
     },
 
-    /**
-     * Returns null when the project is not public or its photograph is missing, and `busy` when too many requests are
-     * waiting.
-     */
+    /** Null if the project is not public or its image is missing; `busy` if too many requests are waiting. */
     async ofProject(id: number): Promise<Buffer | 'busy' | null> {
       const project = await projects.findShownOnCard(id)
       if (!project) return null
@@ -156,9 +150,8 @@ export function createSharePicturesService(deps: Deps) {
 interface Drawing {
   look: Look | undefined
   text: PreviewText
-  /** Name of the photograph, part of the cache key. */
+  /** Identifies the image in the cache key. */
   photograph: string
-  /** Drawn instead of the name of the company; null if there is none. */
   logo: Logo | null
   open: (colour: ColourTokens) => Promise<Buffer | null>
 }
@@ -173,7 +166,7 @@ function plainGround(colour: ColourTokens) {
 
 export type SharePicturesService = ReturnType<typeof createSharePicturesService>
 
-/** Part of the cache key, so that another name, photograph or look creates a new image. */
+/** Part of the cache key, so that another name, image or look creates a new image. */
 function fingerprint(parts: string[]) {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }

@@ -9,7 +9,7 @@ const { sections, blocks, ...withoutContent } = getTableColumns(sitePages)
 export type SitePageRow = typeof sitePages.$inferSelect
 type Values = Omit<typeof sitePages.$inferInsert, 'id' | 'version'>
 
-/** Pages in the trash are found only by `findAddresses`, because they keep their addresses. */
+/** Pages in the trash are found only by `findAddresses`, because they keep their `address`. */
 export function createSitePagesRepository(db: Db) {
   // Used by every uncached page, so the SQL is built once. The statement is unnamed, so PostgreSQL caches no plan.
   const links = db
@@ -20,12 +20,11 @@ export function createSitePagesRepository(db: Db) {
     .prepare('')
 
   return {
-    /** Serializes changes, because two new pages could choose the same address at the same time. */
+    /** Serializes changes, because two new pages could choose the same `address` at the same time. */
     async lock() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('site-pages'))`)
     },
 
-    /** The links to all further pages that are not hidden. */
     findLinks: () => links.execute(),
 
     findAll: () => db.select(withoutContent).from(sitePages).where(isNull(deletedAt)).orderBy(asc(name), asc(id)),
@@ -46,7 +45,6 @@ export function createSitePagesRepository(db: Db) {
       return found ?? null
     },
 
-    /** The addresses of all further pages, including those in the trash. */
     findAddresses: () => db.select({ id, address, name, deletedAt }).from(sitePages).where(isNotNull(address)),
 
     async create(values: Values): Promise<SitePageRow> {

@@ -33,7 +33,6 @@ interface WantedAddress {
   title: string | null
 }
 
-/** The home page, the about page and further pages. */
 export function createSitePagesService({ db, write, uploads, projects, now = () => new Date() }: Deps) {
   const pages = createSitePagesRepository(db)
 
@@ -116,7 +115,7 @@ function toPage(row: SitePageRow): ManagedPage {
   return { ...page, kind, sections: kind === 'home' ? withAllSections(row.sections) : [] }
 }
 
-/** Adds sections that did not exist when the home page was saved, in their place in the specified order. */
+/** Adds sections that did not exist when the home page was saved, at their place in the default order. */
 export function withAllSections(stored: readonly HomeSection[]): HomeSection[] {
   const all = [...stored]
   const specified = defaultHome().sections

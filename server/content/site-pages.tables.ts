@@ -10,7 +10,10 @@ export const sitePages = pgTable(
   'site_pages',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: SITE_PAGE_ID.firstFurther }),
-    /** Null for the home and about pages. A page in the trash keeps its address, so that it can be restored. */
+    /**
+     * The path without its slash. Null for the home and about pages. A page in the trash keeps its value, so that it
+     * can be restored.
+     */
     address: text(),
     name: text().notNull(),
     title: text(),

@@ -5,7 +5,6 @@ import { staticContent } from './content.tables.ts'
 
 export type TextKey = Exclude<keyof StaticContent, 'version'>
 
-/** The terms and conditions and the privacy policy. */
 export function createStaticContentRepository(db: Db) {
   return {
     findTexts: () =>

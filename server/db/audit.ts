@@ -6,13 +6,13 @@ import type { AuditEntry, Change } from './write.ts'
 type RepeatedEntry = Pick<AuditEntry, 'action' | 'entity' | 'entityId'> & { after: object }
 
 /**
- * Adds one entry per action, record and ten minutes, whose `times` counts the repeats. For actions that anonymous
- * visitors can repeat many times.
+ * Writes at most one entry per action and record every ten minutes and counts repeats in `times`. For actions that
+ * anonymous visitors can repeat without limit.
  */
 export async function auditRepeat({ db, audit }: Change, { after, ...entry }: RepeatedEntry) {
   const { action, entity, entityId } = entry
   const isSameRecord = entityId === null ? isNull(auditLog.entityId) : eq(auditLog.entityId, String(entityId))
-  // The lock prevents two concurrent writes from both finding no entry and inserting two.
+  // Prevents two concurrent writes from both finding no entry and inserting one each.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${action} ${entity} ${entityId}`}::text))`)
   const [line] = await db
     .select({ id: auditLog.id })
@@ -37,7 +37,8 @@ export async function auditRepeat({ db, audit }: Change, { after, ...entry }: Re
 }
 
 /**
- * Removes the personal data of a closed account from the audit log and keeps the entries. `email` replaces the address.
+ * Removes the personal data of a closed account from the audit log but keeps the entries. `email` is the placeholder
+ * that replaces the email address.
  */
 export async function anonymizeAudit(db: Db, { accountId, email }: { accountId: number; email: string }) {
   const isOwn = eq(auditLog.actorId, accountId)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** History of changes. The actor is copied, so that an entry stays readable when the account is renamed or deleted. */
+/** Entries copy the data of the actor, so that they stay readable when the account is renamed or deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -14,9 +14,9 @@ export const auditLog = pgTable(
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text(),
-    /** The name of the record at the time, such as a project name or an e-mail address. */
+    /** The name of the record at the time, such as a project name or an email address. */
     subject: text(),
-    /** The project of an entry: the changed project itself, or the one that the changed part belongs to. */
+    /** The changed project, or the project that the changed record is part of. */
     projectId: integer(),
     before: jsonb(),
     after: jsonb(),
@@ -32,7 +32,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** A single row. Every change of public content increments the revision, which is part of the cache key of pages. */
+/** A single row. Every change of public content increments the revision, which invalidates cached pages. */
 export const contentRevision = pgTable(
   'content_revision',
   { id: integer().primaryKey().default(1), revision: bigint({ mode: 'number' }).notNull() },

@@ -21,8 +21,8 @@ export const timestamps = () => ({
 export const version = () => integer().notNull().default(1)
 
 /**
- * Columns of rows that can be restored for some time after they are deleted. `deletedBy` has no foreign key, because
- * the account may be deleted before the row.
+ * For rows that can be restored for some time after deletion. `deletedBy` has no foreign key, because the account may
+ * be deleted before the row.
  */
 export const trash = () => ({ deletedAt: moment(), deletedBy: integer() })
 

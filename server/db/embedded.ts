@@ -10,11 +10,13 @@ import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { refuseInsideWrite } from './inside-write.ts'
 import { schema } from './schema.ts'
 
-/** The PostgreSQL version of the embedded engine, as in its PG_VERSION file. */
 const ENGINE_VERSION = '18'
 const CONTROL_FILE_BYTES = 8192
 
-/** Checked before the engine opens the folder: without PG_VERSION it would create a new database over the old one. */
+/**
+ * Runs before the engine opens the folder: if PG_VERSION is missing, the engine creates a new database over the old
+ * one.
+ */
 async function requireIntactDatabase(folder: string) {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version === null) throw damaged(folder, 'the file PG_VERSION is missing')
@@ -34,7 +36,7 @@ function damaged(folder: string, reason: string, cause?: unknown) {
 
 interface EmbeddedOptions {
   dataDir: string | null
-  /** A dump to load when the folder has no database yet. */
+  /** A database dump to load into a new database. */
   loadFrom?: Blob
   onProblem: ReportProblem
 }
@@ -43,7 +45,7 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
   const lock = dataDir === null ? noLock : await lockFolder(dataDir)
   try {
     const engine = await openEngine(dataDir === null ? null : join(dataDir, 'db'), loadFrom)
-    // The engine makes the files of a new database readable by all users, regardless of the umask.
+    // The engine creates its files readable by all users, whatever the umask is.
     if (dataDir !== null) restrictTree(join(dataDir, 'db'), onProblem)
     const db = refuseInsideWrite(drizzle(engine, { schema, casing: 'snake_case' }))
     return {
@@ -71,10 +73,9 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
   }
 }
 
-/** The lock of a database in memory, which other processes cannot open. */
 const noLock: FolderLock = { release: async () => {} }
 
-/** Imported lazily, because a server on PostgreSQL does not need the tens of megabytes of the engine. */
+/** Imports the engine lazily, because a server on PostgreSQL never needs it and it is large. */
 async function openEngine(folder: string | null, loadFrom: Blob | undefined) {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -97,7 +98,10 @@ async function isEmpty(folder: string) {
   return (await readdir(folder)).length === 0
 }
 
-/** Creates the database in another folder and renames it, so that a killed first start leaves no damaged database. */
+/**
+ * Creates the database in a temporary folder and then renames it, so that a process killed during the first startup
+ * leaves no damaged database.
+ */
 async function createAtomically(folder: string, open: (path: string) => Promise<PGlite>) {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })

@@ -6,20 +6,20 @@ import { StartError } from '#server/errors.ts'
 import { startHeartbeat } from './heartbeat.ts'
 
 interface KernelLock {
-  /** The same value for all processes that this lock excludes; null when unknown. */
+  /** The same for every process that this lock excludes; null if unknown. */
   scope: string | null
   release(): void
 }
 
 /**
- * Node has no API for file locks, but SQLite does: an exclusive transaction locks the file against every process of
- * this kernel, in any namespace or container, and the kernel releases it when the process ends, even by kill -9. SQLite
- * also refuses a second lock within one process. Returns null when the file is already locked.
+ * Locks the file through SQLite, because Node has no API for file locks. An exclusive transaction excludes all
+ * processes on this kernel, even in other containers, and a second lock within this process. The kernel releases it
+ * when the process ends, even after kill -9. Null if the file is already locked.
  */
 function takeKernelLock(path: string): KernelLock | null {
   const file = new DatabaseSync(path)
   try {
-    // The journal is in memory, because nothing is ever written.
+    // Nothing is ever written, so no journal file is needed.
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     file.close()
@@ -33,11 +33,11 @@ const SQLITE_BUSY = 5
 
 function isBusy(error: unknown) {
   const code = (error as { errcode?: number }).errcode ?? 0
-  // The higher bits contain the extended error code.
+  // The higher bits hold the extended error code.
   return (code & 0xff) === SQLITE_BUSY
 }
 
-/** Identifies the boot, the mounted file system and the file. Only Linux has a boot id. */
+/** Null if there is no boot id, which only Linux has. */
 function findScope(path: string) {
   const { dev, ino } = statSync(path, { bigint: true })
   const bootId = readBootId()
@@ -56,14 +56,13 @@ export interface FolderLock {
   release(): Promise<void>
 }
 
-/** Files in a locked folder; the lock file is never deleted. */
 export const LOCK_FILE = 'lock.sqlite'
 export const HEARTBEAT_FILE = 'heartbeat.json'
 
 /**
- * Two embedded databases in one folder overwrite each other without any error, so each process takes this lock first.
- * The kernel lock covers all processes of one machine; the heartbeat covers machines that share the folder over a file
- * system that does not forward locks (docs/decisions/011).
+ * Two processes with an embedded database in one folder overwrite each other's data without any error. The kernel lock
+ * excludes processes on the same machine, and the heartbeat excludes machines that share the folder over a file system
+ * that does not forward locks (docs/decisions/011).
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true })

@@ -6,14 +6,14 @@ const MINIMUM_BYTES = 256 * 1024 * 1024
 const MEASURE_EVERY_MS = 1000
 
 interface FreeSpaceOptions {
-  /** The folder whose disk is measured; null disables the check. */
+  /** A folder on the disk to measure; null disables the check. */
   folder: string | null
   measure?: (folder: string) => Promise<number>
   now?: () => number
 }
 
 /**
- * A full disk can damage a database in the middle of a write, so writes are refused while there is still some space.
+ * Refuses writes while some space is still left, because a disk that fills up during a write can damage the database.
  */
 export function createFreeSpaceGuard({ folder, measure = freeBytes, now = Date.now }: FreeSpaceOptions) {
   let known = { isShort: false, until: Number.NEGATIVE_INFINITY }
@@ -28,7 +28,6 @@ export function createFreeSpaceGuard({ folder, measure = freeBytes, now = Date.n
 
   return {
     isShort,
-    /** The free bytes; null when there is no folder to measure. */
     bytes: async () => (folder === null ? null : measure(folder)),
     async requireSpace() {
       if (await isShort()) throw new AppError('noSpace', wireRefusals.outOfSpace)

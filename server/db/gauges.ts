@@ -7,7 +7,6 @@ export interface Gauges {
   undeliveredMails: number
 }
 
-/** Database values for the metrics endpoint. */
 export async function readGauges(db: Db): Promise<Gauges> {
   const [mails] = await rowsOf<{ count: number; hasJobs: boolean }>(
     db,

@@ -6,9 +6,9 @@ import { Worker } from 'node:worker_threads'
 import { appRoot } from '#server/app-root.ts'
 
 const BEAT_MS = 1_000
-/** How long to watch for a heartbeat: several beats, because a busy machine or a slow disk can delay one. */
+/** How long to watch for a heartbeat. Several beats, because a busy machine or a slow disk can delay one. */
 const WATCH_MS = 6_000
-/** The wait after a takeover, in which another process that takes over at the same time writes its own id. */
+/** How long a takeover waits before it checks that no other process has overwritten its id. */
 const SETTLE_MS = 2_000
 const CHECK_EVERY_MS = 200
 
@@ -16,7 +16,7 @@ export interface HeartbeatData {
   path: string
   owner: string
   beatMs: number
-  /** Without a successful heartbeat for this long, another process may take over the folder. */
+  /** How long heartbeats may fail before this process exits, because another process may then take over the folder. */
   giveUpAfterMs: number
 }
 
@@ -25,8 +25,8 @@ interface Heartbeat {
 }
 
 /**
- * Touches a file every second while this process runs. Returns null when another process is touching it. A file left by
- * a process of our own lock scope is stale at once, because we hold the lock that a running process would hold.
+ * Updates the timestamp of a file every second. Null if another process owns the file. A file with our own lock scope
+ * is stale at once, because a running process would still hold the kernel lock.
  */
 export async function startHeartbeat(path: string, scope: string | null): Promise<Heartbeat | null> {
   const owner = randomUUID()
@@ -75,7 +75,7 @@ interface HeartbeatState {
   scope?: string | null
 }
 
-/** Opens the file each time, because network file systems fetch its current state only on open. */
+/** Opens the file on every read, because network file systems refresh their cached state only on open. */
 async function readState(path: string): Promise<HeartbeatState | null> {
   const handle = await open(path).catch(nullWhen('ENOENT'))
   if (handle === null) return null
@@ -91,12 +91,11 @@ function parse(text: string): Partial<HeartbeatState> {
   try {
     return JSON.parse(text)
   } catch {
-    // The file was truncated by a crash or a full disk; its time stamp is still valid.
+    // The file was truncated by a crash or a full disk; its timestamp is still valid.
     return {}
   }
 }
 
-/** Returns false when the file exists. */
 async function createFile(path: string, content: string) {
   const handle = await open(path, 'wx', 0o600).catch(nullWhen('EEXIST'))
   if (handle === null) return false
@@ -115,9 +114,9 @@ function nullWhen(code: string) {
   }
 }
 
-/** Runs in a worker thread, because the database engine blocks the main thread during a query. */
+/** Uses a worker thread, because the embedded engine blocks the main thread during a query. */
 function beatInThread(workerData: HeartbeatData) {
-  // The path is resolved from the root, because the server can run bundled. `execArgv` is empty, because our Node flags
+  // The path starts at the app root, because the server can run bundled. `execArgv` is empty, because our Node flags
   // load more than the worker needs.
   const worker = new Worker(join(appRoot, 'server/db/heartbeat.worker.mjs'), { workerData, execArgv: [] })
   worker.unref()

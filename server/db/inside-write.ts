@@ -8,8 +8,8 @@ export function insideWrite<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns a database handle that throws when used inside a write: such a query would not be part of the transaction,
- * and on the embedded engine, which has one connection, it would deadlock.
+ * Returns a handle that throws when used during a write. Its query would run outside the transaction, and would
+ * deadlock on the single connection of the embedded engine.
  */
 export function refuseInsideWrite(db: Db): Db {
   return new Proxy(db, {

@@ -7,18 +7,18 @@ import type { Database, Db } from './connection.ts'
 
 export interface JobOptions {
   startAfter?: Date
-  /** In a queue with several workers, each process runs the jobs of one group one at a time. */
+  /** A process with several workers for the queue runs jobs of the same group one at a time. */
   group?: { id: string }
 }
 
 export interface JobQueueOptions extends Omit<QueueOptions, 'policy'> {
-  /** The queue that gets jobs after their last failed attempt. Must be registered before this one. */
+  /** The queue that receives jobs after their last failed attempt. Register it before this one. */
   deadLetter?: string
-  /** Adds no job while another one of the queue is waiting. */
+  /** Does not add a job while another one is waiting in the queue. */
   isSingleton?: boolean
   /** Deletes each job as soon as it is completed. For queues with sensitive data. */
   deletesCompleted?: boolean
-  /** How many jobs of the queue a process runs at a time; one if omitted. */
+  /** How many jobs of the queue one process runs concurrently; defaults to 1. */
   workers?: number
 }
 
@@ -27,7 +27,7 @@ interface Job {
   signal: AbortSignal
   /** Why the previous attempt failed; empty on the first attempt. */
   lastFailure: string
-  /** For a job from a `deadLetter` queue: the original job and why it failed. */
+  /** For a job in a `deadLetter` queue: the original job and why it failed. */
   failedJob: FailedJob | null
 }
 
@@ -37,7 +37,7 @@ interface FailedJob {
   reason: string
 }
 
-/** Thrown by a handler when another attempt cannot succeed: the job goes to its `deadLetter` queue at once. */
+/** Thrown by a handler when a retry cannot succeed: the job goes to its `deadLetter` queue at once. */
 export class PermanentJobError extends Error {
   override readonly name = 'PermanentJobError'
 }
@@ -51,18 +51,16 @@ interface Queue {
 
 interface JobsSettings {
   /**
-   * Polling interval. A notification wakes a worker at once; polling finds jobs due later and those whose notification
-   * was lost.
+   * Notifications wake a worker at once. Polling finds jobs that have become due and jobs whose notification was lost.
    */
   pollEverySeconds?: number
-  /** How often to check for jobs of a process that died. See `heartbeatSeconds` of a queue. */
+  /** How often to look for jobs whose process has died and missed its heartbeat (`heartbeatSeconds` of the queue). */
   superviseEverySeconds?: number
 }
 
-/** Limits the size of one insert: a mail has about 10 KB. */
+/** Limits the size of one insert statement: an email job is about 10 KB. */
 const JOBS_AT_ONCE = 200
 
-/** Background jobs, stored in the database in the transaction that adds them, and retried on failure. */
 export function createJobs(
   database: Database,
   { pollEverySeconds = 5, superviseEverySeconds = 15 }: JobsSettings = {},
@@ -72,7 +70,7 @@ export function createJobs(
     schema: 'jobs',
     schedule: false,
     useListenNotify: true,
-    // How often completed jobs are deleted; the default is a day.
+    // How often pg-boss deletes old jobs; its default is once a day.
     maintenanceIntervalSeconds: 60,
     superviseIntervalSeconds: superviseEverySeconds,
     monitorIntervalSeconds: superviseEverySeconds,
@@ -85,8 +83,8 @@ export function createJobs(
     const { isSingleton, deletesCompleted, workers = 1, ...settings } = options
     await boss.createQueue(name, { ...settings, policy: isSingleton ? 'short' : 'standard', notify: true })
     await boss.updateQueue(name, { ...settings, notify: true })
-    // The first use of a queue reads its settings on another connection. Inside a write on the embedded engine, which
-    // has one connection, that would deadlock, so it is done here.
+    // pg-boss reads the settings of a queue on first use, on its own connection. During a write on the embedded engine,
+    // which has one connection, that would deadlock, so they are read here.
     await boss.findJobs(name, { id: randomUUID() })
 
     async function run(job: JobWithMetadata<object>): Promise<JobResult> {
@@ -119,7 +117,7 @@ export function createJobs(
         ...(isOneOfSeveral && { localGroupConcurrency: 1 }),
       },
       async (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> => {
-        // Wakes the worker again, because it would otherwise sleep until the next poll even if more jobs are waiting.
+        // Without this, the worker sleeps until the next poll even if more jobs are waiting.
         boss.notifyWorker(worker)
         const results: JobResult[] = []
         for (const job of jobs) results.push(await run(job))
@@ -129,7 +127,6 @@ export function createJobs(
   }
 
   return {
-    /** Call before `start`. */
     register<T extends object>(
       name: string,
       handle: (data: T, job: Job) => Promise<void>,
@@ -145,10 +142,6 @@ export function createJobs(
       isStarted = true
     },
 
-    /**
-     * The job exists once the transaction is committed, and never if it is rolled back. An array adds one job per
-     * element, in few statements.
-     */
     async enqueueIn(tx: Db, name: string, data: object | readonly object[], options: JobOptions = {}) {
       if (!isStarted || !queues.has(name)) throw new Error(`No started queue is named ${name}.`)
       const db = fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql)
@@ -164,7 +157,7 @@ export function createJobs(
 
     async stop() {
       isStarted = false
-      // Waits here, because pg-boss itself checks only twice a second whether its workers have ended.
+      // A graceful `boss.stop` checks only twice a second whether its workers have ended, so wait for them here.
       const ended = Promise.all([...queues.keys()].map((name) => boss.offWork(name)))
       await Promise.race([ended, pause(STOP_TIMEOUTS_MS.jobs, null, { ref: false })])
       await boss.stop({ graceful: false })
@@ -179,7 +172,7 @@ function failedJobOf({ sourceId, sourceCreatedOn, sourceOutput }: JobWithMetadat
   return { id: sourceId, queuedAt: new Date(sourceCreatedOn), reason: messageIn(sourceOutput) }
 }
 
-/** The message of a stored error, which is in `message` or nested in `value`. */
+/** pg-boss stores the message of an error either directly or nested in `value`. */
 function messageIn(output: unknown): string {
   if (typeof output !== 'object' || output === null) return ''
   if ('message' in output && typeof output.message === 'string') return output.message

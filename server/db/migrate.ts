@@ -8,7 +8,7 @@ import { rowsOf } from './rows.ts'
 
 const migrationsFolder = join(appRoot, 'server/db/migrations')
 
-/** Applies pending migrations. Safe to call from many processes at once. */
+/** Applies pending migrations; safe to run in several processes at once. */
 export function migrate(database: Database, migrations = readMigrationFiles({ migrationsFolder })): Promise<void> {
   return database.runExclusively(async (db) => {
     await db.execute(sql`create schema if not exists drizzle`)
@@ -33,7 +33,7 @@ async function lastApplied(db: Db) {
   return Number(last?.at ?? 0)
 }
 
-/** Writes the same migration table as Drizzle's own migrator, so that its tools work with our database. */
+/** Writes the same migration table as Drizzle's own migrator, so that Drizzle's tools work with our database. */
 async function apply(tx: Db, migrations: MigrationMeta[]) {
   for (const migration of migrations) {
     for (const statement of migration.sql) await tx.execute(sql.raw(statement))

@@ -3,7 +3,6 @@ import type { Database, DatabaseOptions } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
-/** Opens the configured database. Throws a StartError that says why it cannot be opened. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   const onProblem = options.onProblem ?? printProblem
   return options.kind === 'embedded' ? openEmbedded({ ...options, onProblem }) : openPostgres({ ...options, onProblem })

@@ -8,14 +8,13 @@ import { schema } from './schema.ts'
 interface ListenOptions {
   url: string
   channel: string
-  /** Called with null when the connection was lost, so that messages may have been missed. */
   onMessage: (message: string | null) => void
   onProblem: ReportProblem
 }
 
 const RECONNECT_AFTER_MS = 1000
 
-/** Listens on a dedicated connection, because LISTEN does not work on a pooled one. Reconnects when it breaks. */
+/** Uses a dedicated connection, because LISTEN does not work through a pool. Reconnects when the connection is lost. */
 async function listenOn(options: ListenOptions) {
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | null = null
@@ -26,7 +25,7 @@ async function listenOn(options: ListenOptions) {
     next.on('notification', ({ channel, payload }) => {
       if (channel === options.channel) options.onMessage(payload ?? '')
     })
-    // A broken connection emits several errors; only the first is reported.
+    // A broken connection can emit several errors; only the first is reported.
     next.on('error', (error) => {
       if (isStopped || client !== next) return
       client = null
@@ -37,7 +36,7 @@ async function listenOn(options: ListenOptions) {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(options.channel)}`)
     } catch (error) {
-      // If only LISTEN failed, the connection is open and must be closed here.
+      // If only LISTEN failed, the connection is still open.
       await next.end().catch(() => undefined)
       throw error
     }
@@ -70,7 +69,7 @@ interface PostgresOptions {
   onProblem: ReportProblem
 }
 
-// Key of the advisory lock; any number not used by another lock on this database.
+// Any number that no other advisory lock of this database uses.
 const MIGRATION_LOCK = 7_054_671_139
 
 export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOptions): Promise<Database> {
@@ -84,7 +83,7 @@ export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOp
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
-  // The pool replaces a broken idle connection; without a listener the error would end the process.
+  // The pool replaces a broken idle connection. Without this listener, the error would end the process.
   pool.on('error', (error) => onProblem('A connection to the database was lost.', error))
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
@@ -116,7 +115,7 @@ async function runExclusively<T>(
   work: (db: Db) => Promise<T>,
 ) {
   const client = new pg.Client({ connectionString: url, application_name: 'plinth-migrations' })
-  // Without a listener, losing the connection between two queries would end the process.
+  // Without this listener, losing the connection between two queries would end the process.
   client.on('error', (error) => onProblem('The connection that migrates the database was lost.', error))
   await client.connect()
   try {
@@ -127,7 +126,7 @@ async function runExclusively<T>(
   }
 }
 
-/** The message contains the server and the reason, never the password. */
+/** Names the server and the reason, but never the password in the URL. */
 function unreachable(url: string, error: unknown) {
   const reason = error instanceof AggregateError ? error.errors[0] : error
   const message = reason instanceof Error ? reason.message : String(reason)

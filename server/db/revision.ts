@@ -6,8 +6,8 @@ const CHANNEL = 'content_revision'
 const POLL_EVERY_MS = 1000
 
 /**
- * The current content revision, kept in memory because every page view reads it. Changes by other processes arrive as
- * notifications; on PostgreSQL it is also polled once a second, in case a notification was lost.
+ * The current content revision, kept in memory because every page view reads it. Other processes announce changes by
+ * notification; on PostgreSQL it is also polled, in case one was lost.
  */
 export async function createContentRevision(database: Database, { pollEveryMs = POLL_EVERY_MS } = {}) {
   const listeners = new Set<(revision: number) => void>()
@@ -56,7 +56,7 @@ export async function createContentRevision(database: Database, { pollEveryMs = 
 
 export type ContentRevision = Awaited<ReturnType<typeof createContentRevision>>
 
-/** Call inside a transaction: PostgreSQL sends the notification to other processes only on commit. */
+/** Call inside a transaction: PostgreSQL sends the notification only on commit. */
 export async function incrementRevision(db: Db) {
   const [row] = await db
     .update(contentRevision)

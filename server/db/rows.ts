@@ -2,10 +2,10 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connection.ts'
 
-// PostgreSQL accepts at most 65,535 values in one statement; our widest table has about thirty columns.
+// PostgreSQL allows 65,535 parameters in a statement, so rows with up to 65 columns fit.
 const ROWS_AT_ONCE = 1000
 
-/** Inserts any number of rows in portions. Atomic only inside a transaction. */
+/** Inserts any number of rows; atomic only inside a transaction. */
 export async function insertAll<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
   for (const portion of inPortions(rows)) await db.insert(table).values(portion)
 }
@@ -20,7 +20,10 @@ export function inPortions<Row>(rows: readonly Row[]) {
 /** Small enough that reading and serializing one batch does not delay other requests. */
 export const BATCH_SIZE = 500
 
-/** Yields all rows of a long list in batches: `next` returns the rows after the given one. */
+/**
+ * Yields all rows of a long list. `next` returns the rows after the given one; fewer than `BATCH_SIZE` rows end the
+ * list.
+ */
 export async function* inBatches<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let after: Row | null = null
   for (;;) {
@@ -35,7 +38,7 @@ export async function* mapBatches<Row, Other>(batches: AsyncIterable<Row[]>, map
   for await (const batch of batches) yield batch.map(map)
 }
 
-/** Condition for rows after the given one in a list sorted newest first; undefined for the first batch. */
+/** Matches rows after the given one in a list sorted newest first; undefined if `row` is null. */
 export function isOlderThan(
   row: { createdAt: Date; id: number } | null,
   { createdAt, id }: { createdAt: Column; id: Column },
@@ -43,12 +46,12 @@ export function isOlderThan(
   return row ? sql`(${createdAt}, ${id}) < (${row.createdAt.toISOString()}::timestamptz, ${row.id})` : undefined
 }
 
-/** The position of a row in a list of ids, counted from 1. */
+/** Returns the 1-based position of a row in a list of ids. */
 export function placeIn(ids: readonly number[], id: Column) {
   return sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${id})`
 }
 
-/** Runs a raw query and returns its rows, in the same shape on PostgreSQL and the embedded engine. */
+/** Returns the rows of a raw query. Both drivers put them in `rows`, which the type of `execute` does not say. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as { rows: T[] }
   return result.rows

@@ -26,7 +26,6 @@ import * as uploads from '#server/uploads/uploads.tables.ts'
 import * as webhooks from '#server/webhooks/webhooks.tables.ts'
 import * as change from './change.tables.ts'
 
-/** All tables, for opening the database. Queries import the tables they use from the modules above. */
 export const schema = {
   ...accounts,
   ...appointments,

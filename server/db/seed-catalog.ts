@@ -23,7 +23,7 @@ import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 
-/** Inserts the projects with all their parts; returns their ids by routing name. Takes the ids of banks by name. */
+/** Returns the project ids by routing name. `bankIds` maps names of banks to their ids. */
 export async function insertDemoCatalog(
   db: Db,
   today: Date,
@@ -226,7 +226,6 @@ async function insertFeatures(db: Db) {
   return new Map(stored.map((feature) => [feature.name, feature.id]))
 }
 
-/** Throws for an unknown name, so that a mistake in the demo data stops the seeding. */
 export function idOf(ids: Map<string, number>, name: string) {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`The demo names "${name}", which it does not have.`)

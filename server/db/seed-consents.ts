@@ -13,9 +13,9 @@ import { insertAll } from './rows.ts'
 
 const DAY_MS = 86_400_000
 
-/** Inserts the consents of the people in the demo, two requests for erasure, and the retention periods. */
+/** Also inserts requests for erasure and the retention periods. */
 export async function insertDemoConsents(db: Db, today: Date) {
-  // Enquiries from an imported file are left out, because their senders never saw a form of the site.
+  // People whose enquiries were imported never saw a form of the site, so they gave no consent.
   const sent = await db
     .select()
     .from(enquiries)
@@ -52,7 +52,6 @@ export async function insertDemoConsents(db: Db, today: Date) {
   await db.insert(retentionSettings).values({ periods: retentionPeriods })
 }
 
-/** Inserts the consents of walk-in visitors, and of those who asked for a brochure. */
 async function insertOtherConsents(db: Db, today: Date) {
   const spokenId = await storeCurrentNotice(db, 'walkIn')
   const brochureId = await storeCurrentNotice(db, 'brochure')

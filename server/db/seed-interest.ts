@@ -9,7 +9,7 @@ import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 import { idOf } from './seed-catalog.ts'
 
-/** Inserts counts of interest that are plausible for the enquiries and visits of the same weeks. */
+/** Bases the counts of each project on its recent enquiries and visits, so that the figures fit together. */
 export async function insertDemoInterest(db: Db, projectIds: Map<string, number>, today: Date) {
   const monday = mondayOf(siteDay(today))
   const since = new Date(siteMidnight(dayAfter(monday, -84)))

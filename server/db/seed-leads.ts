@@ -14,7 +14,7 @@ import { subscribers, subscriberTopics } from '#server/newsletter/subscribers.ta
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 
-/** How many days back the visits of home owners are included: this and the last week. */
+/** How many days back visits of home owners are included. */
 const DAYS_SHOWN = 14
 
 const DAYS_OF_FOLLOWERS = 180
@@ -26,7 +26,7 @@ interface StoredArrival extends DemoArrival {
   origin: string | null
 }
 
-/** Creates leads for the most recent contacts. Staff are assigned to them later, when the demo accounts exist. */
+/** Creates leads for the most recent contacts. They get owners later, when the demo accounts are created. */
 export async function insertDemoLeads(db: Db, today: Date) {
   const { leads: matched, duplicates } = matchArrivals(await findArrivals(db, today), new Map())
   const newest = matched
@@ -100,8 +100,8 @@ export async function insertDemoLeads(db: Db, today: Date) {
 }
 
 /**
- * All enquiries, visits and other contacts, oldest first. Of the visits of home owners, only the recent and future ones
- * are included, so that the calendar, which opens in the current week, shows their names.
+ * Returns all arrivals, oldest first. Of the visits of home owners, only recent and future ones are included, so that
+ * the current week of the calendar shows their names.
  */
 async function findArrivals(db: Db, today: Date): Promise<StoredArrival[]> {
   const written = await db.select().from(enquiries)
@@ -121,7 +121,6 @@ async function findArrivals(db: Db, today: Date): Promise<StoredArrival[]> {
 
 const NO_FORM = { name: null, message: null, countryCode: null, isImported: false }
 const NO_VISIT = { selectedDate: null, timeSlot: null, state: null, isOwner: false }
-/** Default values of an arrival that is neither an enquiry nor a booked visit. */
 const ADDRESS_ONLY = { ...NO_FORM, ...NO_VISIT, id: 0, mobileNumber: null }
 
 function findBrochures(db: Db) {
@@ -136,7 +135,7 @@ function findBrochures(db: Db) {
     .innerJoin(projects, eq(projects.id, brochureRequests.projectId))
 }
 
-/** Finds confirmed follows only: an unconfirmed follow has created no lead. */
+/** Finds confirmed follows only, because an unconfirmed one creates no lead. */
 async function findFollows(db: Db) {
   const rows = await db
     .select({ email: subscribers.email, projectName: projects.name, createdAt: subscriberTopics.confirmedAt })

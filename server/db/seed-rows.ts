@@ -63,7 +63,6 @@ export async function insertDemoRows(db: Db, today: Date) {
   await insertDemoConsents(db, today)
 }
 
-/** An old address for which the site already has a redirect keeps it. */
 async function insertRedirects(db: Db, projectIds: Map<string, number>) {
   const rows = SPECIFIED_REDIRECTS.map(({ routingName, from, to }) => ({
     fromPath: from,
@@ -88,7 +87,6 @@ async function insertMedia(db: Db, projectIds: Map<string, number>) {
   )
 }
 
-/** Returns the ids of the banks by name. */
 async function insertBanks(db: Db) {
   const rows = demoBanks.map((bank, sortOrder) => ({ ...bank, sortOrder }))
   const stored = await db.insert(banks).values(rows).returning()
@@ -158,7 +156,7 @@ async function insertVisitors(db: Db, projectIds: Map<string, number>, today: Da
   await insertBrochureRequests(db, today)
 }
 
-/** The links of these requests cannot be opened, because their mails are never sent. */
+/** The links of these requests can never be opened, because their emails are not sent. */
 async function insertBrochureRequests(db: Db, today: Date) {
   const [mailed] = await db.select().from(documents).where(eq(documents.delivery, 'mail'))
   if (!mailed) throw new Error('The demo has no brochure that is sent by mail.')
@@ -198,7 +196,7 @@ async function insertSubscribers(db: Db, projectIds: Map<string, number>, today:
       projectId: routingName === null ? null : idOf(projectIds, routingName),
     })),
   )
-  // The demo's progress updates count as already mailed; followers only get mails about those that staff add.
+  // Marks the demo's progress updates as already emailed, so that followers get emails only about new ones.
   const updates = await db.select({ progressUpdateId: progressUpdates.id }).from(progressUpdates)
   await insertAll(db, mailedProgressUpdates, updates)
 }

@@ -13,8 +13,7 @@ import type { Database, Db } from './connection.ts'
 import { incrementRevision } from './revision.ts'
 
 /**
- * Computed in advance by scripts/demo/make-file-facts.mjs, because reading two hundred images would delay the first
- * start.
+ * Generated in advance by scripts/demo/make-file-facts.mjs, because reading all images would delay the first startup.
  */
 export interface FileFacts {
   folder: 'ProjectVideos' | 'ProjectBannerImages' | 'ProjectImages'
@@ -39,7 +38,7 @@ interface CopyOptions {
   store: Pick<FileStore, 'copyIn'>
 }
 
-/** Skips files that already have the right size; a partial file from an interrupted start is replaced. */
+/** Skips files that already have the right size and replaces partial files left by an interrupted startup. */
 async function copyDemoFiles({ facts, filesDir, store }: CopyOptions) {
   const waiting = [...facts]
   const copyNext = async () => {
@@ -59,8 +58,7 @@ function toUpload({ name, ...fact }: FileFacts, claim: PictureClaim | null, crea
 export const demoFilesDir = join(appRoot, 'demo/files')
 
 /**
- * Whether a company is the demo company, whose mark and photograph are bundled. Always false on a site without the
- * demo.
+ * Returns a function that recognizes the demo company, whose logo is bundled. Always false on a site without the demo.
  */
 export function isDemoOf({ isDemo }: Pick<Config, 'isDemo'>) {
   return async ({ name }: Pick<Company, 'name'>) => {
@@ -71,15 +69,14 @@ export function isDemoOf({ isDemo }: Pick<Config, 'isDemo'>) {
 }
 
 interface SeedOptions {
-  /** Last day of the demo data. */
   today: Date
   filesDir: string
   store: Pick<FileStore, 'copyIn'>
 }
 
 /**
- * Inserts the demo in one transaction if the database has no project and the demo was not removed. Returns whether it
- * did. Files are copied first: an interrupted start leaves files without rows, never rows without files.
+ * Inserts the demo if the database has no project and the demo was not removed. Returns whether it did. Copies the
+ * files first, so that an interrupted startup leaves files without rows, never rows without files.
  */
 export async function seedDemo(database: Database, { today, filesDir, store }: SeedOptions): Promise<boolean> {
   if (!(await isWanted(database.db))) return false
@@ -102,10 +99,7 @@ export async function seedDemo(database: Database, { today, filesDir, store }: S
   )
 }
 
-/**
- * Counts projects in the trash too: a site whose projects were all deleted, or that removed the demo, must not get it
- * again.
- */
+/** Includes projects in the trash, so that a site that deleted all its projects does not get the demo again. */
 async function isWanted(db: Db) {
   const found = await db.select({ id: projects.id }).from(projects).limit(1)
   const state = await createSiteStateRepository(db).find()

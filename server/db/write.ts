@@ -9,10 +9,10 @@ import type { JobOptions, Jobs } from './jobs.ts'
 import { type ContentRevision, incrementRevision } from './revision.ts'
 import { insertAll } from './rows.ts'
 
-/** Fields that name a record, in order of preference. */
+/** Fields that can name a record in the audit log, in order of preference. */
 const NAMING_FIELDS = ['name', 'title', 'email', 'to', 'file', 'number'] as const
 
-/** The entities that are part of a project. A media item only references a project, so it is not included. */
+/** Entities that are part of a project. Media items only reference a project, so they are not included. */
 const PROJECT_PARTS = new Set([
   'gallery-image',
   'specification',
@@ -28,7 +28,7 @@ const PROJECT_PARTS = new Set([
   'gate-exemption',
 ])
 
-/** The account that makes the change, with its data at the time; null for a visitor or the program itself. */
+/** The account that makes a change, as it was at the time. Changes by visitors and background jobs have no actor. */
 export interface Actor {
   id: number
   email: string
@@ -40,17 +40,17 @@ export interface AuditEntry {
   action: string
   entity: string
   entityId: string | number | null
-  /** Set when the record has none of the naming fields. */
+  /** Set when the record has none of `NAMING_FIELDS`. */
   subject?: string | null
   before?: object | null
   after?: object | null
 }
 
-/** A write in progress. All its effects are committed or rolled back together. */
+/** A write in progress; its effects are committed or rolled back together. */
 export interface Change {
   db: Db
   audit(entry: AuditEntry): void
-  /** Marks the public content as changed, which invalidates all cached pages. */
+  /** Invalidates all cached pages once the write is committed. */
   contentChanged(): void
   /** An array adds one job per element. */
   enqueue(queue: string, data: object | readonly object[], options?: JobOptions): void
@@ -109,7 +109,7 @@ function toRow({ actor, entityId, before, after, ...entry }: AuditEntry): typeof
   }
 }
 
-/** Hashes of passwords, tokens and codes must not be in the audit log, which staff can read. */
+/** Leaves out passwords, tokens and hashes, because staff can read the audit log. */
 function withoutSecrets(record: object | null | undefined) {
   if (!record) return null
   return Object.fromEntries(Object.entries(record).filter(([name]) => !/(hash|token)$|^password$/i.test(name)))
@@ -129,7 +129,7 @@ function nameOf({ actor, entity, entityId, before, after }: AuditEntry) {
   return entity === 'account' && actor !== null && String(actor.id) === String(entityId) ? actor.email : null
 }
 
-/** An entry for the order of all projects has the id 0 and belongs to no project. */
+/** The entry for the order of all projects has the id 0 and belongs to no project. */
 function projectChangeIn(entry: AuditEntry) {
   const projectId = projectOf(entry)
   const { entity, before = null, after = null } = entry

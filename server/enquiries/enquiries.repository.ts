@@ -52,7 +52,7 @@ export function createEnquiriesRepository(db: Db) {
       return stored
     },
 
-    /** The positions, in the given list, of the enquiries that are already stored. */
+    /** Returns the positions, in the given list, of the enquiries that are already stored. */
     async findStored(identities: readonly EnquiryIdentity[]) {
       const lines = identities.map((identity, nth) => ({ nth, ...identity }))
       const found = await rowsOf<{ nth: number }>(

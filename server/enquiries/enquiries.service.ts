@@ -70,7 +70,7 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
     },
   }
 
-  /** Returns the project name as stored. An unknown name becomes null, and the enquiry is still accepted. */
+  /** Returns the project name as stored. Null if it is unknown; the enquiry is still accepted. */
   async function storedProjectName(name: string | null) {
     const lowerCaseName = name?.toLowerCase()
     const project =

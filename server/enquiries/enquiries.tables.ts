@@ -15,7 +15,7 @@ export const enquiries = pgTable(
     isAuthorized: boolean().notNull(),
     /** The project is stored by name, so that the enquiry does not change when the project is renamed. */
     projectName: text(),
-    /** The origin of the visitor's session on the site (`contract/insights/`); null if unknown. */
+    /** The origin of the visitor's session on the site (`contract/insights/`). Null if unknown. */
     origin: text(),
     isImported: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -43,7 +43,7 @@ const COLUMNS: CsvColumns<keyof Imported> = {
 
 const LABELS = labelsOf(COLUMNS.names)
 
-/** Imports enquiries received elsewhere, with their original times. Neither visitors nor the office get a mail. */
+/** Imports enquiries received elsewhere, with their original times. Neither visitors nor the office get an email. */
 export function createEnquiryImportsService({ db, write, projects }: Deps) {
   return {
     preview: async (csv: string) => (await compare(createEnquiriesRepository(db), csv)).preview,
@@ -83,7 +83,6 @@ export function createEnquiryImportsService({ db, write, projects }: Deps) {
 
 export type EnquiryImportsService = ReturnType<typeof createEnquiryImportsService>
 
-/** Compares the file with the stored enquiries; returns the preview and the enquiries to store. */
 async function compare(enquiries: EnquiriesRepository, csv: string) {
   const lines = readCsv(csv, COLUMNS).map((line) => ({ ...line, ...checkLine(ImportedEnquiry, line.values, LABELS) }))
   const valid = lines.flatMap(({ value }) => value ?? [])

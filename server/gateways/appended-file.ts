@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ByteRange, StoredFile } from './file-store.ts'
 
-/** A stored file with bytes after its end, streamed as one file. */
+/** Streams a stored file and the bytes after its end as one file. */
 export function appendedFile(
   file: StoredFile,
   { end: tail, modifiedAt }: { end: Buffer; modifiedAt: Date },

@@ -9,7 +9,7 @@ const REFUSED: Record<string, string> = {
   authenticationFailed: billingMessages.authenticationFailed,
 }
 
-/** Cards of a demo: they charge nothing, store nothing and send no events. */
+/** For demos: charges nothing, stores nothing and sends no events. */
 export function createSandboxCards(now = () => new Date()): Cards {
   return {
     name: 'sandbox',
@@ -83,7 +83,7 @@ export function createSandboxCards(now = () => new Date()): Cards {
 
 const SETUP = `${SANDBOX.keyPrefix}setup`
 
-/** The card of every approved payment: only one test card requires approval. */
+/** The card of every approved payment: only one test card requires 3-D Secure. */
 const APPROVED_CARD: Card = { brand: 'Visa', last4: '3220' }
 
 function cardOf(token: string): Card | null {

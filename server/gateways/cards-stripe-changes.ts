@@ -7,7 +7,6 @@ import { idOf, toCard, toPayment } from './cards-stripe-state.ts'
 
 type Changes = Pick<Cards, 'setRenewal' | 'changeCard' | 'completeCardChange' | 'findPayment' | 'refund'>
 
-/** Operations on a subscription and its payments after the purchase. */
 export function createStripeChanges(stripe: Stripe): Changes {
   return {
     setRenewal: (id, isRenewed) =>

@@ -3,7 +3,7 @@ import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { AppError } from '#server/errors.ts'
 
 /**
- * Converts a refusal to an AppError with our own message, and any other error to one without card details, keys or
+ * Replaces a refusal by an AppError with our own message, and any other error by one without card details, keys or
  * personal data.
  */
 export async function translateErrors<T>(call: () => Promise<T>) {
@@ -46,8 +46,8 @@ export function sentenceOf({ code, decline_code }: { code: string; decline_code:
 }
 
 /**
- * Returns null unless the error means that nothing was charged. Without a response, after a server error or with a
- * parallel request this is unknown.
+ * Null unless the error means that nothing was charged. Without a response, after a server error or with a parallel
+ * request this is unknown.
  */
 function asRefusal(error: Stripe.errors.StripeError) {
   const { code = '', decline_code = '' } = error
@@ -61,7 +61,7 @@ function asRefusal(error: Stripe.errors.StripeError) {
   return isRefused ? new AppError('invalid', billingMessages.paymentUnavailable, { cause: describe(error) }) : null
 }
 
-/** An error for the log without the provider's message, which can contain card data, a key or personal data. */
+/** Leaves out the provider's message, which can contain card data, a key or personal data. */
 function describe({ type, code, statusCode, requestId }: Stripe.errors.StripeError) {
   return new Error(`Stripe did not do it: ${[type, code, statusCode, requestId].filter(Boolean).join(', ')}.`)
 }

@@ -10,7 +10,7 @@ export const METADATA_KEY = { account: 'plinth_account', order: 'plinth_order', 
 /** Stripe returns the payment intents of an invoice and the card of a subscription only when expanded. */
 export const WITH_PAYMENTS = { expand: ['latest_invoice.payments', 'default_payment_method'] }
 
-/** The state of a subscription. While it is incomplete, its payment intent decides, because it can be more recent. */
+/** While a subscription is incomplete, its payment intent decides, because it can be more recent. */
 export async function readSubscription(stripe: Stripe, subscription: Stripe.Subscription): Promise<CardSubscription> {
   const state = toSubscription(subscription)
   if (subscription.status !== 'incomplete') return state

@@ -142,7 +142,7 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
             },
           },
         ],
-        // Nothing is charged until the payment is confirmed, so that the bank can require approval first.
+        // Nothing is charged until the payment is confirmed, so that 3-D Secure can be required first.
         payment_behavior: 'default_incomplete',
         payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
         metadata: {
@@ -156,7 +156,7 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
     )
   }
 
-  /** Confirms the payment on the server, so that a card that needs no approval is charged in one call. */
+  /** Confirms the payment on the server, so that a card that needs no 3-D Secure is charged in one call. */
   async function payFirstPeriod({ key }: CardOrder, created: Stripe.Subscription, card: string) {
     const intent = intentOf(created)
     if (!intent) return
@@ -201,7 +201,7 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
     return created.id
   }
 
-  /** Lists customers by e-mail address, because Stripe's search does not include recently created ones. */
+  /** Lists customers by email address, because Stripe's search does not include recently created ones. */
   async function customersOf({ id, email }: CardOrder['account']) {
     const ids: string[] = []
     for await (const customer of stripe.customers.list({ email, limit: 100 })) {

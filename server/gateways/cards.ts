@@ -26,17 +26,14 @@ export type PaymentStep =
   | { kind: 'processing' }
   | { kind: 'refused'; reason: string }
 
-/** The current state of a subscription at the provider. */
 export interface CardSubscription {
   id: string
   customerId: string | null
-  /** The order for which we created the subscription; null if it is not ours. */
+  /** The order for which we created the subscription. Null if it is not ours. */
   orderKey: string | null
-  /** The latest payment of the subscription. */
   paymentId: string | null
-  /** Incomplete until the first payment has succeeded. */
   status: SubscriptionStatus | 'incomplete'
-  /** The next step of an incomplete subscription; null for any other. */
+  /** The next step of an incomplete subscription. Null for any other. */
   step: PaymentStep | null
   startedAt: Date
   renewsAt: Date | null
@@ -46,14 +43,13 @@ export interface CardSubscription {
   card: Card | null
 }
 
-/** A subscription whose first period was paid. */
+/** A subscription that no longer waits for its first payment. `cancelled` includes those that were never paid. */
 export type PaidCardSubscription = CardSubscription & { status: SubscriptionStatus }
 
 export function isPaid(subscription: CardSubscription): subscription is PaidCardSubscription {
   return subscription.status !== 'incomplete'
 }
 
-/** The current state of a payment at the provider. */
 export interface CardPayment {
   id: string
   refundedCents: number
@@ -68,7 +64,6 @@ export type CardChangeStep =
 export interface CardChangeOrder {
   subscriptionId: string
   customerId: string | null
-  /** Idempotency key of the change. */
   key: string
   cardToken: string
   holder: CardHolder
@@ -92,7 +87,7 @@ export interface CardEvent {
   subscriptionId: string | null
   /** The refunded or disputed payment, as the provider's payment intent id. */
   intentId: string | null
-  /** Set when the event reports a received payment. */
+  /** Set if the event reports a received payment. */
   payment: { id: string; amountCents: number; currency: string } | null
 }
 
@@ -105,17 +100,17 @@ export interface Cards {
   publicKey: string
   /**
    * Charges the first period and sets up renewals. A declined card leaves no subscription that could be charged later.
-   * If the bank requires approval, the subscription is incomplete and nothing is charged yet.
+   * If 3-D Secure is required, the subscription is incomplete and nothing is charged yet.
    */
   subscribe(order: CardOrder): Promise<CardSubscription>
   /**
-   * Returns the state after an approval. `approval` is the result of the sandbox dialog; other providers read it from
-   * the bank.
+   * Returns the state after 3-D Secure. `approval` is the result of the sandbox dialog; other providers know the result
+   * themselves.
    */
   complete(waiting: WaitingSubscription): Promise<CardSubscription | null>
   /** Ensures that an incomplete subscription is never charged, and returns its state: it may have just been paid. */
   cancelIncomplete(subscriptionId: string): Promise<CardSubscription | null>
-  /** The result of an order whose response was lost; null without a subscription for it. */
+  /** Returns the result of an order whose response was lost. Null if it has no subscription. */
   findOrder(order: Pick<CardOrder, 'key' | 'account'>): Promise<CardSubscription | null>
   find(subscriptionId: string): Promise<CardSubscription | null>
   setRenewal(subscriptionId: string, isRenewed: boolean): Promise<void>
@@ -123,7 +118,7 @@ export interface Cards {
   completeCardChange(
     waiting: Omit<CardChangeOrder, 'cardToken' | 'holder'> & { setupId: string; approval: string | null },
   ): Promise<CardChangeStep>
-  /** Null for a payment that is not ours. */
+  /** Null if the provider has no such payment. */
   findPayment(by: { paymentId: string } | { intentId: string }): Promise<CardPayment | null>
   /** Refunds the part of the payment that is not refunded yet. Idempotent. */
   refund(paymentId: string, key: string): Promise<void>

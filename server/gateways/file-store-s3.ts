@@ -22,7 +22,7 @@ import {
   type StagedFile,
 } from './file-store.ts'
 
-/** A bucket for several stores, each with its own prefix. Throws a StartError when it cannot be used. */
+/** Opens a bucket for several stores, each with its own prefix. Throws a StartError if the bucket cannot be used. */
 export async function openBucket(settings: S3Settings) {
   const client = createClient(settings)
   const { bucket } = settings
@@ -56,7 +56,7 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
     return client.send(new HeadObjectCommand(at(path)), REQUEST_OPTIONS).catch(nullWhenAbsent)
   }
 
-  /** Objects are written atomically. Returns false when `isNew` is set and the object exists. */
+  /** Objects are written atomically. Returns false if `isNew` is set and the object exists. */
   async function put(path: string, { body, bytes, isNew = false }: Put): Promise<boolean> {
     try {
       const conditions = isNew ? { IfNoneMatch: '*' } : {}
@@ -181,9 +181,9 @@ const SENT_FROM_MEMORY = 8 * 1024 * 1024
 /** The timeout applies until the response begins; after that a video can stream for any time. */
 const REQUEST_OPTIONS = { requestTimeout: 10_000 }
 const SLOW = { requestTimeout: 10 * 60_000 }
-/** Statuses when the name exists or a parallel request is writing it. */
+/** Statuses of a response if the object exists or a parallel request is writing it. */
 const TAKEN: (number | undefined)[] = [409, 412]
-/** Every video being watched uses a connection; with the default of fifty, further visitors would wait. */
+/** Every video being watched uses a connection; with the library's default, more visitors would have to wait. */
 const CONNECTIONS = { maxSockets: 1000 }
 
 const quiet = () => {}

@@ -12,13 +12,12 @@ const MAX_NAME_BYTES = 255
 // Some file systems remove a trailing dot or space, which would give one file two names.
 const SAFE_PART = /^(?!\.)[^/\\\p{Cc}]*[^/\\\p{Cc}. ]$/u
 
-/** Whether a path is '<folder>/<name>' on every system that may store the files. */
+/** Whether a path is `<folder>/<name>` on every system that may store the files. */
 export function isStorePath(path: string): boolean {
   const parts = path.split('/')
   return parts.length === 2 && parts.every((part) => SAFE_PART.test(part) && fitsFileSystem(part))
 }
 
-/** Returns the path of a file to be written, or throws when it is invalid. */
 export function requireStorePath(path: string): string {
   if (!isStorePath(path)) throw new Error(`Not a place in the file store: ${JSON.stringify(path)}`)
   return path
@@ -37,7 +36,7 @@ export type StoredFile = {
   modifiedAt: Date
   /** Call at most once; the stream closes the file at its end or when destroyed. */
   stream(range?: ByteRange): Readable
-  /** Call only when the file is not streamed. */
+  /** Call only if the file is not streamed. */
   close(): Promise<void>
 }
 
@@ -47,13 +46,13 @@ export type FileSource = Uint8Array | AsyncIterable<Uint8Array>
 export type StagedFile = {
   bytes: number
   stream(range?: ByteRange): Readable
-  /** Returns false when the name is taken, so that no file is ever replaced. */
+  /** Returns false if the name is taken, so that no file is ever replaced. */
   moveTo(path: string): Promise<boolean>
-  /** Deletes the staged file; has no effect after it was moved. */
+  /** Has no effect after the file was moved. */
   discard(): Promise<void>
 }
 
-/** Every path is '<folder>/<name>'; other paths are never found or written. */
+/** Every path is `<folder>/<name>`; other paths are never found or written. */
 export type FileStore = {
   open(path: string): Promise<StoredFile | null>
   exists(path: string): Promise<boolean>
@@ -63,7 +62,7 @@ export type FileStore = {
   copyIn(path: string, file: { from: string; bytes: number }): Promise<void>
   stage(source: FileSource): Promise<StagedFile>
   remove(path: string): Promise<void>
-  /** All files, sorted by path. */
+  /** Leaves out partial files. */
   list(): AsyncIterable<{ path: string; bytes: number }>
   /**
    * Deletes partial files that a killed process left. Recent ones are kept, because another process may still be
@@ -72,7 +71,6 @@ export type FileStore = {
   sweep(now?: Date): Promise<void>
 }
 
-/** The content of a file, or null when it does not exist. */
 export async function readStored(store: Pick<FileStore, 'open'>, path: string) {
   const file = await store.open(path)
   return file && buffer(file.stream())
@@ -174,7 +172,7 @@ export function createLocalFileStore(root: string): FileStore {
 }
 
 const TEMPORARY_SUFFIX = '.part'
-/** The age at which a partial file counts as left by a killed process; no upload is idle for so long. */
+/** The age at which a partial file counts as left by a killed process; no upload is idle for that long. */
 const LEFTOVER_AFTER_MS = 60 * 60_000
 
 const temporaryName = () => `.${randomUUID()}${TEMPORARY_SUFFIX}`
@@ -208,7 +206,7 @@ async function writeToDisk(path: string, source: FileSource) {
   }
 }
 
-/** Reserves the name, or returns false when it exists. Hard links are not used, because some file systems lack them. */
+/** Returns false if the name exists. Hard links are not used, because some file systems lack them. */
 async function reserveName(target: string): Promise<boolean> {
   const handle = await open(target, 'wx').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return null

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 
 export interface Mail {
   /**
-   * The company as the sender; a configured sender replaces it. Absent in mails that were queued before the company
+   * The company as the sender; a configured sender replaces it. Missing in emails that were queued before the company
    * record existed.
    */
   from?: { name: string; address: string }
@@ -13,39 +13,40 @@ export interface Mail {
   subject: string
   html: string
   text: string
-  /** Reply-To address, if it is not the sender. */
+  /** Null if replies go to the sender. */
   replyTo: string | null
-  /** The URL at which one POST unsubscribes from these mails (RFC 8058). */
+  /** The URL at which one POST unsubscribes from these emails (RFC 8058). */
   unsubscribeUrl?: string
-  /** A calendar entry (RFC 5545), which mail clients add, replace or remove according to its method. */
+  /** A calendar entry (RFC 5545), which email clients add, replace or remove according to its method. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 export interface Mailer {
-  /** Mails with the same id get the same Message-ID, so that a duplicate caused by a retry can be recognized. */
+  /** Emails with the same id get the same Message-ID, so that a duplicate caused by a retry can be recognized. */
   send(mail: Mail, id?: string): Promise<void>
-  /** Throws the reason when no mail can be sent now. */
+  /** Throws the reason if no email can be sent now. */
   verify(): Promise<void>
 }
 
-/** The mail server permanently refused this mail, for example because of a wrong address. Retrying is pointless. */
+/**
+ * The mail server permanently refused this email, for example because of a wrong email address. Retrying is pointless.
+ */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }
 
-/** The mail server refused this mail for now, for example because of a full mailbox. It still accepts other mails. */
+/** The mail server refused this email for now, for example because of a full mailbox. It still accepts others. */
 export class MailPostponedError extends Error {
   override readonly name = 'MailPostponedError'
 }
 
 interface MailSettings {
-  /** Replaces the sender of every mail; null sends as the company. */
+  /** Replaces the sender of every email. If null, the company is the sender. */
   from: string | null
   smtpUrl: string | null
   outbox: string
 }
 
-/** Uses SMTP if configured; otherwise each mail is a file. */
 export function createMailer({ from, smtpUrl, outbox }: MailSettings): Mailer {
   return smtpUrl === null ? createOutboxMailer({ from, folder: outbox }) : createSmtpMailer({ from, url: smtpUrl })
 }
@@ -80,8 +81,8 @@ export function createSmtpMailer({ from, url, timeouts = TIMEOUTS }: SmtpSetting
 }
 
 /**
- * The refusal of the recipient or the message; null for any other failure. Policy refusals (5.7.x) concern the sender
- * or its configuration, which the operator can fix, so they count as failures of the server.
+ * Returns the refusal of the recipient or the message. Null for any other failure. Policy refusals (5.7.x) concern the
+ * sender or its configuration, which the operator can fix, so they count as failures of the server.
  */
 function refusalOf(error: unknown) {
   if (!(error instanceof Error)) return null
@@ -97,12 +98,12 @@ function refusalOf(error: unknown) {
 const IS_POLICY = /^\d{3}[ -]5\.7\./
 
 /**
- * Temporary refusals of one recipient: its address (4.1.x), its mailbox (4.2.x, or 450 without an enhanced code) and
- * greylisting (4.7.x). All others, such as 421 or 451 without an enhanced code, count as failures of the server.
+ * Temporary refusals of one recipient: its email address (4.1.x), its mailbox (4.2.x, or 450 without an enhanced code)
+ * and greylisting (4.7.x). All others, such as 421 or 451 without an enhanced code, count as failures of the server.
  */
 const IS_OF_RECIPIENT = /^(45[0-2][ -]4\.[127]\.|450[ -](?!4\.\d))/
 
-/** Writes each mail atomically as an .eml file that only the owner of the process can read. */
+/** Writes each email atomically as an .eml file that only the owner of the process can read. */
 export function createOutboxMailer({ from, folder }: { from: string | null; folder: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...NO_EXTERNAL_CONTENT })
   return {
@@ -124,7 +125,7 @@ export function createOutboxMailer({ from, folder }: { from: string | null; fold
   }
 }
 
-/** Prevents the content of a mail from making the mailer read a file or fetch a URL. */
+/** Prevents the content of an email from making the mailer read a file or fetch a URL. */
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const
 
 function envelope(

@@ -46,7 +46,6 @@ export function isPublicAddress(address: string) {
   return version === 6 && globalV6.check(address, 'ipv6') && !refused.check(address, 'ipv6')
 }
 
-/** The host of a URL; an IPv6 address is returned without brackets. */
 export function hostOf({ hostname }: URL) {
   return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
 }

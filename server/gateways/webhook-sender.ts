@@ -15,11 +15,11 @@ export interface WebhookResult {
   outcome: DeliveryOutcome
   status: number | null
   durationMs: number
-  /** The beginning of the response; null if there was none. */
+  /** The beginning of the response body. Null if there was no response. */
   response: string | null
 }
 
-/** `lookup` returns only addresses that were checked, so the connection cannot go anywhere else. */
+/** `lookup` returns only IP addresses that were checked, so the connection cannot go anywhere else. */
 export interface Target {
   host: string
   port: number
@@ -30,7 +30,7 @@ export interface Target {
 
 interface Options {
   resolve?: (host: string) => Promise<LookupAddress[]>
-  /** Opens the connection. Replaced by tests only, which have no receiver on the internet. */
+  /** Opens the connection. Tests replace it, because they have no receiver on the internet. */
   connect?: (target: Target) => Socket
   timeoutMs?: number
 }
@@ -39,8 +39,8 @@ const TIMEOUT_MS = 10_000
 const RESPONSE_BYTES = 4_096
 
 /**
- * Sends a request to a URL that staff entered. The host is resolved once, every address is checked, and the connection
- * is opened to a checked address, so that neither DNS nor a redirect leads into a private network.
+ * Sends a request to a URL that staff entered. The host is resolved once, every IP address is checked, and the
+ * connection is opened to a checked one, so that neither DNS nor a redirect leads into a private network.
  */
 export function createWebhookSender(options: Options = {}) {
   const { resolve = resolveAll, connect = connectTls, timeoutMs = TIMEOUT_MS } = options
@@ -138,7 +138,6 @@ function failedOutcome(error: unknown): DeliveryOutcome {
   return /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(code) ? 'certificate' : 'unreachable'
 }
 
-/** An IP address needs no lookup. */
 async function resolveAll(host: string): Promise<LookupAddress[]> {
   const version = isIP(host)
   return version === 0 ? dns.lookup(host, { all: true, order: 'ipv4first' }) : [{ address: host, family: version }]

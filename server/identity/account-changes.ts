@@ -3,7 +3,6 @@ import { type AccountRow, createAccountsRepository } from './accounts.repository
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 
-/** Call inside a write. Blocking ends every session and reset link of the account. */
 export async function setBlocked(db: Db, id: number, { isBlocked, now }: { isBlocked: boolean; now: Date }) {
   const updated = await updateAccount(db, id, { isBlocked })
   if (isBlocked) await signOutEverywhere(db, id, now)
@@ -21,7 +20,7 @@ export async function updateAccount(db: Db, id: number, values: Partial<AccountR
   return updated
 }
 
-/** The fields of an account that the audit log may contain. */
+/** Returns the fields of an account that the audit log may contain. */
 export function accountFacts({ firstName, lastName, email, role, isBlocked }: AccountRow) {
   return { firstName, lastName, email, role, isBlocked }
 }

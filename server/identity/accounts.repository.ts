@@ -24,7 +24,7 @@ const SORTED_BY = {
   lastName: sortKey(sql`coalesce(${lastName}, '')`),
   email: sortKey(email),
   createdAt,
-  // An account that never signed in sorts as the oldest.
+  // Accounts that never signed in sort as the oldest.
   lastSignedInAt: sql`coalesce(${lastSignedInAt}, 'epoch')`,
 }
 
@@ -44,7 +44,7 @@ export function createAccountsRepository(db: Db) {
     return updated ?? null
   }
 
-  /** While a change of address can be undone, no other account may take the old address. */
+  /** While a change of email address can be undone, no other account may take the old one. */
   async function isReserved(email: string, accountId?: number) {
     const found = await db
       .select({ id: undoTokens.id })
@@ -71,13 +71,12 @@ export function createAccountsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Locks the row until the transaction ends. */
     async lockById(id: number) {
       const [found] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
       return found ?? null
     },
 
-    /** Finds an account by its address as normalized by `plainAddress`. */
+    /** `address` must be normalized by `plainAddress`. */
     async findByPlainAddress(address: string) {
       const [found] = await db
         .select()
@@ -86,7 +85,6 @@ export function createAccountsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Locks the row until the transaction ends; returns null for an account of another role. */
     async lockOfRole(accountId: number, requiredRole: Role) {
       const [found] = await db
         .select()
@@ -96,7 +94,6 @@ export function createAccountsRepository(db: Db) {
       return found ?? null
     },
 
-    /** One page of an account list of the back office: customers, business owners or staff, as `roles` says. */
     findPage(request: AccountSearch, roles: readonly Role[]) {
       const { state } = request.filters
       const where = and(
@@ -121,9 +118,9 @@ export function createAccountsRepository(db: Db) {
     findStaff: () => staff(),
 
     /**
-     * Locks the rows until the transaction ends, in order of id. With `for update`, a concurrent change of a lead would
-     * wait for this lock, because the lead references an account, while this transaction waits for that lead: a
-     * deadlock. The weaker `no key update` lock does not block such a change.
+     * A lead references an account, so with `for update` a concurrent change of a lead would wait for this transaction.
+     * This transaction may in turn wait for the row of that lead: a deadlock. `no key update` does not block such a
+     * change.
      */
     lockStaff: () => staff().for('no key update'),
 
@@ -136,7 +133,7 @@ export function createAccountsRepository(db: Db) {
       return found.length > 0
     },
 
-    /** Returns null when the address is taken, in any letter case, or reserved. */
+    /** Null if the email address is taken, in any letter case, or reserved. */
     async create(row: NewAccountRow) {
       if (await isReserved(row.email)) return null
       const [created] = await db.insert(accounts).values(row).onConflictDoNothing().returning()
@@ -145,7 +142,7 @@ export function createAccountsRepository(db: Db) {
 
     updateById: (id: number, values: Partial<NewAccountRow>) => update(values, eq(accounts.id, id)),
 
-    /** Returns null when the password has changed since it was compared, or the account is blocked. */
+    /** Null if the account was blocked or its password changed after it was read. */
     async recordSignIn({ id, passwordHash }: AccountRow, now: Date) {
       const [updated] = await db
         .update(accounts)
@@ -155,14 +152,14 @@ export function createAccountsRepository(db: Db) {
       return updated ?? null
     },
 
-    /** Returns null when the password has changed since it was compared. */
+    /** Null if the password has changed since the account was read. */
     replacePassword: ({ id, passwordHash: old }: AccountRow, passwordHash: string, now: Date) =>
       update(
         { passwordHash, isTempPassword: false, passwordChangedAt: now },
         and(eq(accounts.id, id), eq(accounts.passwordHash, old)),
       ),
 
-    /** Returns null when the account's address has changed in the meantime. */
+    /** Null if the email address of the account has changed in the meantime. */
     markVerified: (id: number, { email, now }: { email: string; now: Date }) =>
       update(
         {
@@ -174,11 +171,11 @@ export function createAccountsRepository(db: Db) {
         and(eq(accounts.id, id), eq(accounts.email, email)),
       ),
 
-    /** Has no effect on accounts created by staff, which have no sign-up steps. */
+    /** Does not change accounts that staff created, which have no sign-up steps. */
     markPaid: (id: number) =>
       update({ signupStep: SIGNUP_STEP.paid }, and(eq(accounts.id, id), isNotNull(accounts.signupStep))),
 
-    /** Returns null when the address is taken; the transaction may then have failed and must be rolled back. */
+    /** Null if the email address is taken or reserved. The transaction may then be aborted and must be rolled back. */
     async updateEmail(id: number, values: NewEmailValues) {
       if (await isReserved(values.email, id)) return null
       try {

@@ -9,8 +9,8 @@ const accountId = () =>
     .references(() => accounts.id, { onDelete: 'cascade' })
 
 /**
- * Only hashes of tokens are stored, so that a stolen copy of these tables gives no access. While a mail is waiting to
- * be sent, its link or code is also in the job queue.
+ * Tokens and codes are stored only as hashes, so a stolen database does not reveal them. While an email is waiting to
+ * be sent, its link or code is in the job queue in clear text.
  */
 export const sessions = pgTable(
   'sessions',
@@ -40,7 +40,7 @@ export const passwordResetTokens = pgTable(
   (token) => [index('password_reset_tokens_account').on(token.accountId, token.createdAt)],
 )
 
-/** Codes sent by mail. Stored with the address, because a code is invalid after the account's address changes. */
+/** The email address is stored too, because a code is invalid after the account gets another email address. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -57,8 +57,8 @@ export const oneTimeCodes = pgTable(
 )
 
 /**
- * Links that undo a change of address or password. `email` is the recipient of the link; after a change of address, it
- * is also the address that the link restores.
+ * Links that undo a change of email address or password. `email` is the recipient of the link; for `kind: 'email'` it
+ * is also the email address that the link restores.
  */
 export const undoTokens = pgTable(
   'undo_tokens',
@@ -80,13 +80,15 @@ export const undoTokens = pgTable(
 
 const secondFactorsAccountId = () => integer().references(() => accounts.id, { onDelete: 'cascade' })
 
-/** The key of an authenticator app. Stored unencrypted, because the server must compute codes from it. */
+/**
+ * `secret` is the key of an authenticator app. It is stored in clear text, because the server computes codes from it.
+ */
 export const secondFactors = pgTable('second_factors', {
   accountId: secondFactorsAccountId().primaryKey(),
   secret: text().notNull(),
-  /** Null during set-up: sign-in requires a code only after the first one was confirmed. */
+  /** Null during setup. Sign-in requires a code only after the first one was confirmed. */
   confirmedAt: moment(),
-  /** The time step of the last accepted code; codes of this step or earlier ones are refused. */
+  /** Time step of the last accepted code. Codes of this or an earlier step are refused. */
   lastStep: integer().notNull().default(0),
   createdAt: createdAt(),
 })
@@ -121,18 +123,24 @@ export const accounts = pgTable(
     isTempPassword: boolean().notNull().default(false),
     isBlocked: boolean().notNull().default(false),
     emailVerifiedAt: moment(),
-    /** Whether an earlier address was verified: then changing even an unverified address requires the password. */
+    /**
+     * Whether an earlier email address was verified. If so, even the change of an unverified one requires the password.
+     */
     hadVerifiedEmail: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text(),
     companyName: text(),
     profileImage: text(),
-    /** Progress of a sign-up: 1 signed up, 2 address verified, 3 paid. Null for accounts that did not sign up. */
+    /** Progress of a sign-up (`SIGNUP_STEP`). Null for accounts that did not sign up. */
     signupStep: integer(),
-    /** Hash of the sign-up key and the address; null once the address is verified. */
+    /**
+     * Hash of the sign-up key and the email address. Null if the sign-up sent no key or the email address is verified.
+     */
     signUpKeyHash: text(),
     agreedToTermsAt: moment(),
-    /** When the password was chosen, or sent if it is temporary; null while an initial account has its first one. */
+    /**
+     * When the password was chosen, or issued if it is temporary. Null if an initial account still has its first one.
+     */
     passwordChangedAt: moment(),
     lastSignedInAt: moment(),
     version: version(),

@@ -29,7 +29,7 @@ export function createAdminsService({ write, accounts, tries, changes, site, now
     return known
   }
 
-  /** Creates an account, or restores access to an existing one: ends its lockout, unblocks it and ends all sessions. */
+  /** For an existing account, also ends its lockout, unblocks it and ends all its sessions. */
   async function createOrReset(email: string, role: StaffRole = 'Admin') {
     if (!LOGIN_ADDRESS.test(email)) throw new StartError(`${email} is no address that an admin can sign in with.`)
     const known = await accounts.findByPlainAddress(plainAddress(email))
@@ -67,7 +67,8 @@ export function createAdminsService({ write, accounts, tries, changes, site, now
     createOrReset,
 
     /**
-     * Works like `createOrReset`, but a staff account of another role gets this role instead, and keeps its password.
+     * Changes the role of a staff account that has another one; it keeps its password, so the result is null. Every
+     * other email address is handled by `createOrReset`.
      */
     async giveRole(email: string, role: StaffRole) {
       const known = await accounts.findByPlainAddress(plainAddress(email))

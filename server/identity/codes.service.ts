@@ -26,13 +26,12 @@ interface Deps {
 
 const CODES = { most: 5, windowMs: 60 * 60_000 }
 
-/** Mailed codes that verify an e-mail address. */
 export function createCodesService({ write, codes, guesses, rateLimits, site, now = () => new Date() }: Deps) {
   return {
     async send(caller: Caller) {
       await rateLimits.spend(`code:account:${caller.accountId}`, CODES)
-      // Also limited per address, because several accounts can use one address after another, and the person who reads
-      // its mails may have requested no code.
+      // Also limited per email address. Otherwise several accounts could take a stranger's email address in turn and
+      // fill its inbox with codes.
       await rateLimits.spend(`code:mail:${hashOfToken(plainAddress(caller.email))}`, CODES)
 
       const { accountId, email } = caller

@@ -25,7 +25,6 @@ interface Deps {
 const UNKNOWN = { Customer: identityMessages.customerUnknown, BusinessOwner: staffMessages.ownerUnknown } as const
 type ManagedRole = keyof typeof UNKNOWN
 
-/** Staff operations on the accounts of customers and business owners. Business owners sign up by themselves. */
 export function createCustomersService({ write, accounts, invitations, now = () => new Date() }: Deps) {
   return {
     async search(request: AccountSearch, role: ManagedRole): Promise<Page<Customer>> {
@@ -36,7 +35,6 @@ export function createCustomersService({ write, accounts, invitations, now = () 
     invite: async (customer: NewCustomer, actor: Actor): Promise<Customer> =>
       toCustomer(await invitations.invite({ ...customer, role: 'Customer' }, actor)),
 
-    /** The password in the earlier mail stops working. */
     resendInvitation: async ({ id }: CustomerChoice, actor: Actor): Promise<Customer> =>
       toCustomer(
         await invitations.resend(id, actor, async (db) => {

@@ -10,8 +10,8 @@ interface Deps {
 const WRONG_GUESSES = { most: CODE_WRONG_GUESSES_PER_DAY, windowMs: 24 * 60 * 60_000 }
 
 /**
- * Limits wrong guesses per account, across all its one-time codes and addresses. Otherwise, a short code could be
- * guessed by requesting one code after another.
+ * Limits wrong guesses per account, across all its codes and email addresses. Otherwise a short code could be guessed
+ * by requesting one code after another.
  */
 export function createCodeGuessesService({ rateLimits }: Deps) {
   return {
@@ -34,20 +34,23 @@ function keyOf(accountId: number) {
   return `code-guess:account:${accountId}`
 }
 
-/** Returns the duration in words, rounded up, so that the next attempt is never too early. */
+/** Rounded up, so that the next attempt is never too early. */
 function inWords(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
   return `${Math.ceil(minutes / 60)} hours`
 }
 
-/** Tokens are too long to be guessed; the limit stops programs that try anyway. */
+/** Tokens are too long to guess; the limit stops programs that try anyway. */
 const WRONG_LINKS = { most: 20, windowMs: 60 * 60_000 }
 
-/** Limits invalid tokens of mailed links by the visitor's network, because a token names no account. */
+/** Limits invalid tokens of emailed links by the visitor's network, because a wrong token names no account. */
 export function createLinkGuessesService({ rateLimits }: { rateLimits: Pick<RateLimitsService, 'spend' | 'uncount'> }) {
   return {
-    /** Counts the attempt before it is checked; only an invalid token stays counted. */
+    /**
+     * Counts the attempt before `check` runs, so that parallel attempts are all counted. Only an invalid token stays
+     * counted.
+     */
     async limit<T>(visitorAddress: string, check: () => Promise<T>): Promise<T> {
       const key = `link:visitor:${networkOf(visitorAddress)}`
       await rateLimits.spend(key, WRONG_LINKS)

@@ -21,7 +21,7 @@ interface Settings {
   demoPassword: string | null
 }
 
-/** An account to print for the operator; the password is only set if it was generated here. */
+/** `password` is null unless it was generated here. */
 export interface InitialAccount {
   who: string
   email: string
@@ -30,7 +30,7 @@ export interface InitialAccount {
 
 type Person = Omit<NewAccountRow, 'passwordHash' | 'email'> & { email: string; who: string }
 
-/** Creates the initial accounts of a site without an admin and returns them; null when there is nothing to create. */
+/** Creates the initial accounts of a site without an admin. Null if the site has an admin. */
 export async function createInitialAccounts(deps: Deps): Promise<InitialAccount[] | null> {
   const { database, write, accounts, isDemo, now = () => new Date() } = deps
   const admin: Person = { who: 'Admin', role: 'Admin', email: accounts.adminEmail, firstName: 'Admin' }

@@ -27,16 +27,16 @@ interface Deps {
 type Invited = NewCustomer & { role: Exclude<Role, 'BusinessOwner'> }
 
 const HOUR = 60 * 60_000
-/** Prevents a stolen staff session from sending many mails. */
+/** Prevents a stolen staff session from sending many emails. */
 const OF_ONE_ADMIN = { most: 60, windowMs: HOUR }
 const TO_ONE_ACCOUNT = { most: 5, windowMs: HOUR }
 
-/** Accounts created by staff for others. The temporary password is sent by mail and never shown. */
+/** Creates accounts for other people. The temporary password is sent by email only; no response contains it. */
 export function createInvitationsService(deps: Deps) {
   const { write, accounts, rateLimits, tries, site, now = () => new Date() } = deps
 
   return {
-    /** `check` runs inside the transaction and throws when the caller may not invite. */
+    /** `check` runs inside the transaction and throws if the actor may not invite this person. */
     async invite({ role, firstName, lastName, email }: Invited, actor: Actor, check?: (db: Db) => Promise<unknown>) {
       if (await accounts.findByPlainAddress(plainAddress(email))) throw emailTaken()
       await rateLimits.spend(`invitation:admin:${actor.id}`, OF_ONE_ADMIN)
@@ -53,7 +53,7 @@ export function createInvitationsService(deps: Deps) {
           passwordHash,
           isTempPassword: true,
           passwordChangedAt: now(),
-          // The password is only in the mail to this address, so the first sign-in verifies the address.
+          // The password is only in the email, so the first sign-in proves the email address.
           emailVerifiedAt: now(),
         })
         if (!created) throw emailTaken()
@@ -67,7 +67,7 @@ export function createInvitationsService(deps: Deps) {
       })
     },
 
-    /** `find` returns the locked account or throws. The password in the earlier mail stops working. */
+    /** `find` returns the locked account or throws. The password in the earlier email stops working. */
     async resend(id: number, actor: Actor, find: (db: Db) => Promise<AccountRow>) {
       await rateLimits.spend(`invitation:admin:${actor.id}`, OF_ONE_ADMIN)
       await rateLimits.spend(`invitation:customer:${id}`, TO_ONE_ACCOUNT)
@@ -88,7 +88,7 @@ export function createInvitationsService(deps: Deps) {
         change.audit({ actor, action: 'resend-invitation', entity: 'account', entityId: id })
         return updated
       })
-      // Attempts with the old password must not lock out the new one.
+      // Failed attempts with the old password must not lock out the new one.
       await tries.reset(invited.email)
       return invited
     },

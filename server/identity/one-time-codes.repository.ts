@@ -16,15 +16,14 @@ export function createOneTimeCodesRepository(db: Db) {
   return {
     deleteOfAccount,
 
-    /** Stores a code and deletes the earlier codes of the account. */
     async replace(row: typeof oneTimeCodes.$inferInsert) {
       await deleteOfAccount(row.accountId)
       await db.insert(oneTimeCodes).values(row)
     },
 
     /**
-     * Counts an attempt before it is checked and returns the newest code; null when this code was used, has expired,
-     * has too many attempts or was sent to another address.
+     * Counts the attempt before the code is compared, so that parallel guesses are all counted. Null if the newest code
+     * was used, has expired, has no attempts left or was sent to another email address.
      */
     async countTry(accountId: number, { email, now, mostTries }: Try) {
       const newest = sql`(select max(id) from ${oneTimeCodes} where account_id = ${accountId})`
@@ -44,7 +43,6 @@ export function createOneTimeCodesRepository(db: Db) {
       return code ?? null
     },
 
-    /** Returns false when the code was used or replaced in the meantime. */
     async use(id: number, now: Date) {
       const used = await db
         .update(oneTimeCodes)
@@ -54,7 +52,6 @@ export function createOneTimeCodesRepository(db: Db) {
       return used.length > 0
     },
 
-    /** Deletes used and expired codes. */
     async deleteExpired(now: Date) {
       await db.delete(oneTimeCodes).where(or(isNotNull(oneTimeCodes.usedAt), lte(oneTimeCodes.expiresAt, now)))
     },

@@ -40,7 +40,7 @@ export function createPasswordChangeService(deps: Deps) {
       if (oldPassword !== null && !(await checkPassword(oldPassword, account, visitorAddress))) {
         throw refusals.wrongPassword()
       }
-      // A temporary password was mailed or shown to an operator, so it must be replaced by a different one.
+      // A temporary password was sent by email or shown to an operator, so it must be replaced by a different one.
       if (isTemporary && (await matchesHash(newPassword, account.passwordHash))) {
         throw new AppError('invalid', identityMessages.temporaryPasswordKept)
       }
@@ -53,8 +53,8 @@ export function createPasswordChangeService(deps: Deps) {
         if (!changed) throw refusals.wrongPassword()
         await createResetTokensRepository(db).deleteOfAccount(account.id)
         await createSessionsRepository(db).revokeOfAccount(account.id, { now: moment, exceptId: caller.sessionId })
-        // An unverified first address gets no notice: a visitor could have signed up with the address of a stranger,
-        // who would get a mail with each change.
+        // An unverified first email address gets no notice. A visitor could have signed up with that of a stranger, who
+        // would then get an email with each change.
         if (!isVerifyingFirstAddress(changed)) await mailNewPasswordNotice(change, changed, { site, now: moment })
         audit({ actor: actorOf(caller), action: 'change-password', entity: 'account', entityId: account.id })
       })
@@ -67,9 +67,7 @@ const IN_A_DIALOG = {
   wrongPassword: () => new AppError('invalid', identityMessages.oldPasswordWrong),
 }
 
-/**
- * Refusals for the standalone page, which shows the message of a 200 response, but only "error" for any other status.
- */
+/** The standalone page of the specification shows the message of a response only if its status is 200. */
 const STANDALONE = {
   foreignAddress: () => new AppError('declined', identityMessages.invalidUser),
   wrongPassword: () => new AppError('declined', identityMessages.invalidUser),

@@ -38,7 +38,9 @@ interface Deps {
 
 const HOUR = 60 * 60_000
 const MAILS = { most: 5, windowMs: HOUR }
-/** The specified responses reveal which addresses have an account, so the requests of a visitor are limited. */
+/**
+ * The specification requires a response that reveals whether an email address has an account, so requests are limited.
+ */
 const VISITOR = { most: 20, windowMs: HOUR }
 
 export function createPasswordResetService(deps: Deps) {

@@ -15,10 +15,12 @@ interface Deps {
 
 type Attempt = Awaited<ReturnType<LockoutsService['begin']>>
 
-/** Limit for the wrong passwords of one visitor, for all accounts together. */
 const VISITOR = { most: 30, windowMs: 10 * 60_000 }
 
-/** Limits every password comparison. An address without an account is counted like any other. */
+/**
+ * Limits password attempts per email address and per visitor. Email addresses without an account are counted too, so
+ * the limit does not reveal which ones have an account.
+ */
 export function createPasswordTriesService({ write, lockouts, rateLimits }: Deps) {
   return {
     async begin(email: string, visitorAddress: string) {
@@ -32,8 +34,8 @@ export function createPasswordTriesService({ write, lockouts, rateLimits }: Deps
     },
 
     /**
-     * Adds a failed attempt, and the lockout it caused, to the audit log. The typed address is not logged, because it
-     * can be anything, even a password.
+     * Adds a failed attempt, and the lockout it caused, to the audit log. The entered email address is not logged,
+     * because visitors sometimes enter their password there.
      */
     async fail(
       account: AccountRow | null,
@@ -49,16 +51,14 @@ export function createPasswordTriesService({ write, lockouts, rateLimits }: Deps
       })
     },
 
-    /**
-     * Ends the lockout and deletes the count of attempts. Call when the account got a new password without the old one.
-     */
+    /** Deletes the count of attempts and the lockout. Call after the account got a new password without the old one. */
     reset: (email: string) => lockouts.reset(accountKey(email)),
   }
 }
 
 export type PasswordTriesService = ReturnType<typeof createPasswordTriesService>
 
-/** Hashed, because the text typed as an address can be anything, even a password. */
+/** Hashed, because the value entered as the email address may be a password. */
 function accountKey(email: string) {
   return `password:account:${hashOfToken(plainAddress(email))}`
 }
@@ -67,7 +67,7 @@ function visitorKey(visitorAddress: string) {
   return `password:visitor:${networkOf(visitorAddress)}`
 }
 
-/** Checks the password of a signed-in account. A missing or wrong one counts as a failed sign-in. */
+/** Counts a missing or wrong password as a failed attempt. */
 export function createPasswordCheck(tries: PasswordTriesService) {
   return async function checkPassword(given: string | null, account: AccountRow, visitorAddress: string) {
     const attempt = await tries.begin(account.email, visitorAddress)

@@ -4,7 +4,7 @@ import { createAccountsRepository } from './accounts.repository.ts'
 /** Account operations for billing, which calls them inside its own writes. */
 export function createPayersService() {
   return {
-    /** Locks the account until the transaction ends, so that its purchases run one after the other. */
+    /** Locks the account row, so that the purchases of an account run one after the other. */
     async lock(db: Db, accountId: number) {
       const account = await createAccountsRepository(db).lockById(accountId)
       if (!account) return null

@@ -1,7 +1,4 @@
-/**
- * Lookups and rate limits use this form, so that an e-mail address in any letter case and with spaces around it finds
- * the same account and shares one limit.
- */
+/** Lookups and rate limits use this form, so that letter case and surrounding spaces make no difference. */
 export function plainAddress(email: string) {
   return email.trim().toLowerCase()
 }

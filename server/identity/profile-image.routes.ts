@@ -11,7 +11,6 @@ interface Services {
   profileImage: ProfileImageService
 }
 
-/** Must be registered in a scope that accepts forms. */
 export function profileImageRoutes(serve: Serve, { uploads, profileImage }: Services) {
   serve(uploadProfileImage, async ({ request, signal }) => {
     const caller = callerOf(request)

@@ -13,7 +13,7 @@ interface Deps {
   rateLimits: Pick<RateLimitsService, 'spend'>
 }
 
-/** Every account can upload here, so the number is limited to protect the disk. */
+/** Every account can upload here, so the number of uploads is limited to protect the disk. */
 const IMAGES = { most: 20, windowMs: 60 * 60_000 }
 
 const folder = UPLOAD_FOLDER.images
@@ -22,10 +22,9 @@ type ReceivedFile = Awaited<ReturnType<UploadsService['receive']>>
 
 export function createProfileImageService({ write, uploads, rateLimits }: Deps) {
   return {
-    /** Call before the file is read, so that an upload beyond the limit is refused early. */
+    /** Call before the file is read, so that an upload over the limit is refused early. */
     countUpload: (caller: Caller) => rateLimits.spend(`profile-image:account:${caller.accountId}`, IMAGES),
 
-    /** Replaces the current image and returns the name of the new one. */
     async replace(received: ReceivedFile, caller: Caller) {
       const actor = actorOf(caller)
       const name = await uploads.accept({ received, folder, purpose: null, actor })
@@ -47,7 +46,6 @@ export function createProfileImageService({ write, uploads, rateLimits }: Deps) 
       return name
     },
 
-    /** Deletes the image of an account that is being closed. */
     async remove(change: Change, accountId: number) {
       const account = await createAccountsRepository(change.db).lockById(accountId)
       if (account?.profileImage) await uploads.release(change, { folder, name: account.profileImage })

@@ -25,15 +25,15 @@ interface Deps {
   now?: () => Date
 }
 
-/** A change reveals whether an address is taken, so the number of changes is limited. */
+/** A change reveals whether an email address is taken, so the number of changes is limited. */
 const EMAIL_CHANGES = { most: 10, windowMs: 60 * 60_000 }
 
 export function createProfileService(deps: Deps) {
   const { write, accounts, rateLimits, checkPassword, site, now = () => new Date() } = deps
 
   /**
-   * Requires the current password, because a stolen token must not be enough to take over the account. A visitor who
-   * has just signed up can correct the unverified address without it.
+   * Requires the current password, because a stolen session token must not be enough to take over the account. A
+   * visitor who has just signed up can correct an unverified email address without it.
    */
   async function requirePassword(given: string | null, caller: Caller, visitorAddress: string) {
     const account = await accounts.findById(caller.accountId)
@@ -75,7 +75,10 @@ export function createProfileService(deps: Deps) {
       })
     },
 
-    /** The new address must be verified. Reset links and codes sent to the old address stop working. */
+    /**
+     * Ends all sessions and reset links, and returns the token of a new session. A different email address must be
+     * verified again.
+     */
     async changeEmail({ email, password }: NewEmail, caller: Caller, visitorAddress: string): Promise<NewToken> {
       await rateLimits.spend(`change-email:account:${caller.accountId}`, EMAIL_CHANGES)
       const { passwordHash } = await requirePassword(password, caller, visitorAddress)

@@ -15,7 +15,7 @@ export function createResetTokensRepository(db: Db) {
       await db.insert(passwordResetTokens).values(row)
     },
 
-    /** Returns null if the token is used, expired or unknown, or if the account is blocked. */
+    /** Null if the token is unknown, used or expired, or the account is blocked. */
     async findAccountByToken(tokenHash: string, now: Date) {
       const [found] = await db
         .select({ account: accounts })
@@ -25,7 +25,6 @@ export function createResetTokensRepository(db: Db) {
       return found?.account ?? null
     },
 
-    /** Returns false when the token has expired or was already used, even by a parallel request. */
     async use(tokenHash: string, now: Date) {
       const used = await db
         .update(passwordResetTokens)
@@ -39,7 +38,6 @@ export function createResetTokensRepository(db: Db) {
       await db.delete(passwordResetTokens).where(eq(passwordResetTokens.accountId, accountId))
     },
 
-    /** Deletes used and expired tokens. */
     async deleteExpired(now: Date) {
       await db
         .delete(passwordResetTokens)

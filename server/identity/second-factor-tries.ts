@@ -7,7 +7,10 @@ import { hashOfToken } from '#server/tokens.ts'
 import { createSecondFactorsRepository } from './second-factors.repository.ts'
 import { findTotpStep } from './totp.ts'
 
-/** Call inside a write. Accepts a TOTP code or a recovery code, each once; returns null for a wrong or used code. */
+/**
+ * Must run inside a write. Each TOTP or recovery code is accepted once. Null if the code is wrong or used, or the
+ * second factor is off.
+ */
 export async function acceptCode(db: Db, { accountId, code, now }: { accountId: number; code: string; now: Date }) {
   const repository = createSecondFactorsRepository(db)
   const factor = await repository.lock(accountId)
@@ -24,7 +27,6 @@ export async function acceptCode(db: Db, { accountId, code, now }: { accountId: 
   return isRecovered ? ('recovery code' as const) : null
 }
 
-/** Letters and digits, without those that are easily confused when copied by hand. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
@@ -35,7 +37,6 @@ export function newRecoveryCodes() {
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'))
 }
 
-/** Ignores letter case, dashes and spaces. */
 export function hashOfRecoveryCode(code: string) {
   return hashOfToken(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
 }
@@ -45,15 +46,13 @@ interface Deps {
   rateLimits: Pick<RateLimitsService, 'spend' | 'uncount'>
 }
 
-/** Three of a million codes are valid at any time, so 20 guesses a day have practically no chance of success. */
+/** Far too few guesses to find a six-digit code. */
 const A_DAY = { most: 20, windowMs: 24 * 60 * 60_000 }
 
-/** Limits guesses of a second factor: a lockout, and a daily maximum. */
 export function createSecondFactorTries({ lockouts, rateLimits }: Deps) {
   const lockKey = (accountId: number) => `second-factor:account:${accountId}`
   const dayKey = (accountId: number) => `second-factor:day:${accountId}`
   return {
-    /** Call before the code is compared, so that parallel attempts are all counted. */
     async begin(accountId: number) {
       const attempt = await lockouts.begin(lockKey(accountId))
       await rateLimits.spend(dayKey(accountId), A_DAY)

@@ -34,7 +34,6 @@ interface Deps {
   now?: () => Date
 }
 
-/** Operations of staff on the second factor of their own account. */
 export function createSecondFactorService(deps: Deps) {
   const { write, accounts, secondFactors, checkPassword, secondFactorTries, site, now = () => new Date() } = deps
 

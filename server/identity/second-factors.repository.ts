@@ -12,13 +12,13 @@ export function createSecondFactorsRepository(db: Db) {
       return found.length > 0
     },
 
-    /** Locks the row until the transaction ends, so that two uses of one code run one after the other. */
+    /** Locks the row, so that two uses of the same code run one after the other. */
     async lock(accountId: number) {
       const [found] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)).for('update')
       return found ?? null
     },
 
-    /** Replaces an unfinished set-up. Returns null when the second factor is on. */
+    /** Replaces an unfinished setup. Null if the second factor is on. */
     async start(accountId: number, secret: string) {
       const [started] = await db
         .insert(secondFactors)
@@ -36,7 +36,7 @@ export function createSecondFactorsRepository(db: Db) {
       await db.update(secondFactors).set(values).where(eq(secondFactors.accountId, accountId))
     },
 
-    /** Also deletes the recovery codes. Returns false when the second factor was not on. */
+    /** Also deletes the recovery codes. Returns false if the second factor was not on. */
     async delete(accountId: number) {
       await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
       const gone = await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning()
@@ -95,7 +95,6 @@ export function createSignInChallengesRepository(db: Db) {
       return found ?? null
     },
 
-    /** Returns false when the challenge was used in the meantime. */
     async use(id: number, now: Date) {
       const used = await db
         .update(signInChallenges)

@@ -3,12 +3,12 @@ import { CODE_LENGTH } from '#contract/identity/identity.constants.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 
-/** Letters and digits, without those that are easily confused when copied by hand. */
+/** Without letters and digits that are easily confused when copied by hand. */
 const READABLE = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
 
-/** A random password of about 115 bits, in groups for easier reading. */
+/** Returns a password of about 115 random bits, in groups that are easy to read. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join('')
   const password = Array.from({ length: GROUPS }, group).join('-')
@@ -22,16 +22,13 @@ export function generateCode() {
 const ARGON2ID = 2
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/**
- * A hash that matches no password. It is compared when there is no account, so that the response takes as long as with
- * one.
- */
+/** Matches no password. Compared if there is no account, so that the response takes as long as with one. */
 const UNMATCHABLE_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Limits concurrent hashes: each takes a core and 19 MiB of memory, and more at once would delay all other work. */
+/** Each hash occupies a processor core, so more at once would delay all other work. */
 const queue = createConcurrencyLimit({ running: 2 })
 
-/** A slow hash, also for mailed codes: a fast hash of a few digits could be reversed. */
+/** Slow on purpose, also for emailed codes: a fast hash of a few digits could be reversed by trying all of them. */
 export function hashSecret(secret: string) {
   return queue.run(async () => (await loadArgon2()).hash(secret, COST))
 }

@@ -29,7 +29,7 @@ export function createSessionsRepository(db: Db) {
       )
 
   return {
-    /** Returns null for an ended or expired session, and for a blocked account. */
+    /** Null if the session has ended or expired, or the account is blocked. */
     async findLiveWithAccount(tokenHash: string, now: Date) {
       const [found] = await findLive(eq(sessions.tokenHash, tokenHash), now)
       return found ?? null
@@ -75,9 +75,6 @@ export function createSessionsRepository(db: Db) {
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
-/**
- * Condition: the session was ended, was unused for longer than the idle timeout, or is older than the maximum lifetime.
- */
 function isExpired(now: Date) {
   return or(isNotNull(sessions.revokedAt), lte(sessions.idleExpiresAt, now), lte(sessions.expiresAt, now))
 }

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 
 const STAFF = { idleMs: 30 * MINUTE, longestMs: 12 * HOUR }
 
-/** Idle timeout and maximum lifetime of a session. Sessions of staff have more rights, so they end sooner. */
+/** Staff sessions have the shortest idle timeout, because they have the most rights. */
 export const SESSION_LIFE: Record<Role, { idleMs: number; longestMs: number }> = {
   SuperAdmin: STAFF,
   Admin: STAFF,
@@ -26,7 +26,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** The use of a session is recorded at most this often. Recording every use would turn each read into a write. */
+/** A use is recorded at most this often, because recording each one would turn every read into a write. */
 const RECORD_USE_EVERY_MS = 60_000
 
 export function createSessionsService({ sessions, now = () => new Date() }: Deps) {
@@ -47,8 +47,8 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
     },
 
     /**
-     * The secret part of the preview cookie. The token cannot be computed from it, so the cookie gives no access to API
-     * calls.
+     * Returns the secret part of the preview cookie. The token cannot be computed from it, so the cookie gives no
+     * access to API calls.
      */
     previewKey: (token: string) => previewKeyOf(hashOfToken(token)),
 
@@ -61,7 +61,7 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
       return expected.length === given.length && timingSafeEqual(expected, given) ? caller : null
     },
 
-    /** Restarts the lifetime of the session, so that an owner who uses the dashboard regularly stays signed in. */
+    /** Restarts both the idle timeout and the maximum lifetime. */
     async renew({ sessionId, role }: Caller) {
       const moment = now()
       await sessions.updateUse(sessionId, { lastUsedAt: moment, ...lifeFrom(moment, role) })
@@ -71,7 +71,7 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
-/** Call inside a write. Returns the token of the new session, of which only the hash is stored. */
+/** Must run inside a write. Returns the token of the new session, of which only the hash is stored. */
 export async function openSession(db: Db, account: { id: number; role: Role }, moment: Date) {
   const sessions = createSessionsRepository(db)
   const token = newToken()

@@ -35,7 +35,6 @@ interface Deps {
 
 const VISITOR = { most: 30, windowMs: 10 * 60_000 }
 
-/** The second step of a sign-in, for accounts with a second factor. */
 export function createSignInCodeService(deps: Deps) {
   const {
     write,
@@ -52,7 +51,7 @@ export function createSignInCodeService(deps: Deps) {
   return {
     isRequiredFor: ({ id }: AccountRow) => secondFactors.isOn(id),
 
-    /** Called after a correct password. The session is created only after the code. */
+    /** Call after a correct password. The session is created only after the code. */
     async challenge({ id }: AccountRow): Promise<CodeRequired> {
       const challenge = newToken()
       const moment = now()
@@ -102,7 +101,6 @@ export function createSignInCodeService(deps: Deps) {
 
 export type SignInCodeService = ReturnType<typeof createSignInCodeService>
 
-/** Whether the password has changed since it was entered for this sign-in. */
 function hasNewPassword({ passwordChangedAt }: AccountRow, enteredAt: Date) {
   return passwordChangedAt !== null && passwordChangedAt > enteredAt
 }
@@ -111,10 +109,7 @@ function ended() {
   return new AppError('unauthenticated', secondFactorMessages.challengeEnded)
 }
 
-/**
- * Opens a session for an authenticated account; call inside a write. Returns null when the password was changed or the
- * account was blocked after the account was read.
- */
+/** Must run inside a write. Null if the password was changed or the account was blocked after the account was read. */
 export async function signInAccount(
   { db, audit }: Change,
   account: AccountRow,

@@ -22,7 +22,7 @@ interface Deps {
 
 export function createSignInService({ write, accounts, tries, codes, now = () => new Date() }: Deps) {
   return {
-    /** An unknown address and a wrong password get the same response after the same time. */
+    /** An unknown email address and a wrong password get the same response after the same time. */
     async signIn({ email, password }: SignIn, visitorAddress: string): Promise<SignedIn | CodeRequired> {
       const attempt = await tries.begin(email, visitorAddress)
       const account = await accounts.findByPlainAddress(plainAddress(email))
@@ -37,7 +37,7 @@ export function createSignInService({ write, accounts, tries, codes, now = () =>
       const hasEnded = isPasswordExpired(account, moment)
       if (account.isBlocked || hasEnded) await tries.fail(account)
       if (account.isBlocked) throw new AppError('forbidden', identityMessages.notAuthorized)
-      // Returned only after the correct password, so it does not reveal that an account exists.
+      // Thrown only after the correct password, because it reveals that the account exists.
       if (hasEnded) throw new AppError('forbidden', identityMessages.temporaryPasswordEnded)
       if (await codes.isRequiredFor(account)) return codes.challenge(account)
       return write(async (change) => {
@@ -58,7 +58,6 @@ export function createSignInService({ write, accounts, tries, codes, now = () =>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Whether a temporary password is older than its lifetime. */
 function isPasswordExpired({ isTempPassword, passwordChangedAt, createdAt }: AccountRow, moment: Date) {
   const givenAt = passwordChangedAt ?? createdAt
   return isTempPassword && moment.getTime() - givenAt.getTime() > TEMPORARY_PASSWORD_LIFE_DAYS * DAY_MS

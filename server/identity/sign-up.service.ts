@@ -17,7 +17,7 @@ import { openSession } from './sessions.service.ts'
 
 const LIFE_MS = SIGN_UP_KEY.lifeHours * 3_600_000
 
-/** Idempotency key of a sign-up request; null without the header. */
+/** Null if the header is missing. */
 export function signUpKeyOf(headers: IncomingHttpHeaders) {
   const given = headers[SIGN_UP_KEY.header.toLowerCase()]
   if (given === undefined) return null
@@ -26,12 +26,15 @@ export function signUpKeyOf(headers: IncomingHttpHeaders) {
   return given
 }
 
-/** Includes the address, so that the key is valid for no other address. */
+/** Includes the email address, so that the key is valid for no other one. */
 function hashOfSignUpKey(key: string, email: string) {
   return hashOfToken(`${plainAddress(email)} ${key}`)
 }
 
-/** Whether the same sign-up created this account within the last day and the address is not verified yet. */
+/**
+ * Whether the request repeats the sign-up that created this account. Never true after `LIFE_MS` or once the email
+ * address is verified.
+ */
 function isSameSignUp(account: AccountRow, { keyHash, now }: { keyHash: string | null; now: Date }) {
   const { signUpKeyHash, emailVerifiedAt, createdAt } = account
   if (keyHash === null || signUpKeyHash !== keyHash || emailVerifiedAt !== null) return false
@@ -48,12 +51,12 @@ interface Deps {
 
 interface Visitor {
   address: string
-  /** Idempotency key, with which the sign-up can be repeated when its response was lost. */
+  /** With this idempotency key, the sign-up can be repeated if its response was lost. */
   key: string | null
 }
 
 export function createSignUpService({ write, accounts, rateLimits, tries, now = () => new Date() }: Deps) {
-  /** Returns null when the address is taken. */
+  /** Null if the email address is taken. */
   async function create(request: NewAccount, signUpKeyHash: string | null): Promise<SignedUp | null> {
     const { firstName, lastName, companyName, email, role } = request
     const passwordHash = await hashSecret(request.password)
@@ -84,7 +87,7 @@ export function createSignUpService({ write, accounts, rateLimits, tries, now = 
     return write(async ({ db, audit }) => {
       const moment = now()
       const signedIn = await createAccountsRepository(db).recordSignIn(account, moment)
-      // The address may have been verified while the password was being checked.
+      // The email address may have been verified while the password was being checked.
       if (!signedIn || !isSameSignUp(signedIn, { keyHash, now: moment })) throw emailTaken()
       await createSessionsRepository(db).revokeOfAccount(signedIn.id, { now: moment })
       const bearerToken = await openSession(db, signedIn, moment)

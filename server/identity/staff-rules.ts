@@ -5,7 +5,7 @@ import type { Actor } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { AccountRow } from './accounts.repository.ts'
 
-/** All staff accounts, locked by the current write. */
+/** All staff accounts. A write must pass rows that it has locked, so that the rules still hold when it commits. */
 export type StaffRows = readonly AccountRow[]
 
 function isActive({ isBlocked, isTempPassword }: AccountRow) {
@@ -13,9 +13,9 @@ function isActive({ isBlocked, isTempPassword }: AccountRow) {
 }
 
 /**
- * Super admins manage all staff; admins manage editors and sales staff. When no super admin is active, admins manage
- * admins too, so that staff can always be managed; the account of a super admin can then only be changed by the
- * operator. See docs/decisions/014.
+ * Super admins manage all staff; admins manage editors and sales staff. Without an active super admin, admins manage
+ * admins too, so that staff can always be managed, and only the operator can change the account of a super admin. See
+ * docs/decisions/014.
  */
 export function managedRoles(actor: Pick<AccountRow, 'role'>, staff: StaffRows): readonly StaffRole[] {
   if (actor.role === 'SuperAdmin') return ['Admin', 'Editor', 'Sales', 'SuperAdmin']
@@ -24,10 +24,7 @@ export function managedRoles(actor: Pick<AccountRow, 'role'>, staff: StaffRows):
   return hasSuperAdmin ? ['Editor', 'Sales'] : ['Admin', 'Editor', 'Sales']
 }
 
-/**
- * Checks the actor again while the staff rows are locked, because the account may have been changed or removed while
- * the request waited.
- */
+/** Checks the actor against the locked rows, because the account may have changed while the request waited. */
 export function requireManager(staff: StaffRows, actor: Actor, role: AccountRow['role']) {
   const own = staff.find(({ id }) => id === actor.id)
   if (!own || own.isBlocked) throw new AppError('unauthenticated', identityMessages.signInFirst)
@@ -36,7 +33,6 @@ export function requireManager(staff: StaffRows, actor: Actor, role: AccountRow[
   }
 }
 
-/** A null actor is the operator, who may change every staff account. */
 export function requireTarget(staff: StaffRows, actor: Actor | null, id: number) {
   const target = staff.find((member) => member.id === id)
   if (!target) throw new AppError('notFound', staffMessages.staffUnknown)
@@ -47,7 +43,7 @@ export function requireTarget(staff: StaffRows, actor: Actor | null, id: number)
   return target
 }
 
-/** Refuses to block, remove or change the role of the last active admin. */
+/** Refuses a change that would leave no active admin. */
 export function requireOtherAdmin(staff: StaffRows, target: AccountRow) {
   const isActiveAdmin = (member: AccountRow) => member.role === 'Admin' && isActive(member)
   if (!isActiveAdmin(target)) return

@@ -36,7 +36,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** A null actor is the operator (`npm run admin`). */
+/** A null actor is the operator (`npm run admin`), who may change every staff account. */
 export function createStaffService({ db, write, accounts, invitations, site, now = () => new Date() }: Deps) {
   function change(work: (change: Change, staff: StaffRows) => Promise<void>) {
     return write(async (begun) => work(begun, await createAccountsRepository(begun.db).lockStaff()))
@@ -90,7 +90,7 @@ export function createStaffService({ db, write, accounts, invitations, site, now
         audit({ actor, action: isBlocked ? 'block' : 'unblock', entity: 'account', entityId: id, ...facts })
       }),
 
-    /** The account must sign in again, so that its open screens cannot show more than its new role may see. */
+    /** Ends the sessions of the account, so that its open pages cannot show more than the new role may see. */
     changeRole: ({ id, role, version, leadsTo = null }: StaffRoleChange, actor: Actor | null) =>
       change(async (begun, rows) => {
         const { db, audit } = begun
@@ -106,7 +106,7 @@ export function createStaffService({ db, write, accounts, invitations, site, now
         audit({ actor, action: 'change-role', entity: 'account', entityId: id, ...facts })
       }),
 
-    /** Deletes the account and its sessions. Audit log entries stay readable, because they hold a copy of the actor. */
+    /** Entries of the audit log stay readable, because they hold a copy of the actor. */
     remove: ({ id, leadsTo = null }: StaffRemoval, actor: Actor | null) =>
       change(async (begun, rows) => {
         const target = requireTarget(rows, actor, id)

@@ -3,12 +3,11 @@ import { TOTP } from '#contract/identity/identity.constants.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new key in base32, as read by authenticator apps. */
 export function newTotpSecret() {
   return toBase32(randomBytes(TOTP.secretBytes))
 }
 
-/** RFC 6238 with SHA-1, the only algorithm that every app supports. */
+/** RFC 6238 with SHA-1, the only algorithm that every authenticator app supports. */
 export function totpCode(secret: string, step: number, digits: number = TOTP.digits) {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -22,7 +21,7 @@ export function totpStep(moment: Date) {
   return Math.floor(moment.getTime() / 1000 / TOTP.stepSeconds)
 }
 
-/** The time step of a code, within the tolerated clock drift; null for a wrong code. */
+/** Returns the time step of a code. Null if the code is wrong or outside the tolerated clock drift. */
 export function findTotpStep(secret: string, code: string, moment: Date) {
   const current = totpStep(moment)
   const { toleratedSteps: most } = TOTP
@@ -30,7 +29,7 @@ export function findTotpStep(secret: string, code: string, moment: Date) {
   return steps.find((step) => isSame(totpCode(secret, step), code)) ?? null
 }
 
-/** The content of a QR code for authenticator apps. */
+/** Returns the URI that authenticator apps read from a QR code. */
 export function totpAddress({ secret, issuer, email }: { secret: string; issuer: string; email: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}`

@@ -14,8 +14,8 @@ interface Sending {
 }
 
 /**
- * Queues a mail to the old address, in the transaction that changed it. An address that was never verified gets no
- * mail: it may belong to a stranger because of a typo, and the link would give them the account.
+ * Sends the old email address a link that undoes the change. One that was never verified gets no email: it may belong
+ * to a stranger because of a typo, and the link would give them the account.
  */
 export async function mailNewAddressNotice(change: Change, before: AccountRow, after: AccountRow, sending: Sending) {
   if (before.emailVerifiedAt === null || isSameAddress(before.email, after.email)) return
@@ -25,7 +25,6 @@ export async function mailNewAddressNotice(change: Change, before: AccountRow, a
   await queueSecretMail(change, mail, expiryOf(sending.now))
 }
 
-/** Queues a mail to the address of the account, in the transaction that changed the password. */
 export async function mailNewPasswordNotice(change: Change, account: AccountRow, sending: Sending) {
   const token = await createUndoToken(change, account, 'password', sending.now)
   const { email: to, firstName, role } = account

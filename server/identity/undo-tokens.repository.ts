@@ -19,8 +19,8 @@ export function createUndoTokensRepository(db: Db) {
     },
 
     /**
-     * Deletes the token and all later ones of its account, which may have been mailed to an address of an attacker.
-     * Returns false when the token was already used, even by a parallel request.
+     * Also deletes all later tokens of the account, which may have been sent to an attacker's email address. Returns
+     * false if the token was already used, even by a parallel request.
      */
     async use({ id, accountId }: UndoTokenRow) {
       const deleted = await db

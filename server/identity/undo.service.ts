@@ -23,7 +23,6 @@ interface Deps {
   now?: () => Date
 }
 
-/** Undoes a change of address or password, by the link in the notification mail. */
 export function createUndoService({ write, undoTokens, guesses, tries, now = () => new Date() }: Deps) {
   async function findLink(token: string) {
     const link = await undoTokens.findUsable(hashOfToken(token), now())
@@ -77,12 +76,12 @@ export function createUndoService({ write, undoTokens, guesses, tries, now = () 
   }
 }
 
-/** The link was mailed to this address, so using it also verifies the address. */
+/** A link of kind `email` also verifies the restored email address, because it was sent there. */
 async function restoreAddress(db: Db, account: AccountRow, { link, now }: { link: UndoTokenRow; now: Date }) {
   const { email } = link
   if (link.kind === 'password') {
-    // Choosing a new password is not enough when the address was changed too. The link in the mail about the change of
-    // address undoes both changes.
+    // If the email address was changed too, a new password is not enough. The link in the email about that change
+    // undoes both.
     if (!isSameAddress(account.email, email)) throw new AppError('conflict', identityMessages.undoAddressChanged)
     return
   }

@@ -15,7 +15,6 @@ export function checkLine<S extends z.ZodMiniType>(
   schema: S,
   values: Record<string, unknown>,
   columns: Partial<Record<string, string>>,
-  /** Messages of the schema that fit several columns. */
   shared: readonly string[] = [],
 ): Checked<z.output<S>> {
   const result = z.safeDecode(schema, values as never)
@@ -45,7 +44,6 @@ function sentenceFor(issue: z.core.$ZodIssue, { value, column, shared }: Cell) {
 
 const GENERAL = new Set<unknown>([...Object.values(wireMessages), importsMessages.yesOrNo, importsMessages.inFuture])
 
-/** The first name of each column, which messages use. */
 export function labelsOf<Key extends string>(names: Readonly<Record<Key, readonly [string, ...string[]]>>) {
   const labels = Object.entries<readonly [string, ...string[]]>(names).map(([key, [label]]) => [key, label])
   return Object.fromEntries(labels) as Record<Key, string>

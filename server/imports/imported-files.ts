@@ -9,13 +9,15 @@ interface FileCell {
   folder: UploadFolder
   /** The name in the cell, with or without folders before it. */
   name: string
-  /** The files that the record already has. */
   current: readonly (string | null)[]
 }
 
 type Found = { storedName: string; problem: null } | { storedName: null; problem: string }
 
-/** The files that accompany a CSV file. During the preview they are not uploaded yet and have their original names. */
+/**
+ * Finds the files that accompany a CSV file. During the preview they are not uploaded yet and have their original
+ * names.
+ */
 export function createImportedFiles(files: readonly (string | StoredImportFile)[]) {
   const pathsByTail = new Map<string, Set<string>>()
   const storedNames = new Map<string, string>()
@@ -47,7 +49,7 @@ export function createImportedFiles(files: readonly (string | StoredImportFile)[
       return storedName === undefined ? refused(messages.fileMissing(name)) : found(storedName)
     },
 
-    /** The files found so far that are not part of the record yet. */
+    /** Returns the files found so far that are not part of the record yet. */
     named: () => [...named.values()],
   }
 }
@@ -66,7 +68,7 @@ function keyOf({ folder, path }: NamedImportFile) {
   return `${folder}/${path}`
 }
 
-/** The path and its shorter endings: for a/b/c.jpg also b/c.jpg and c.jpg. */
+/** Returns the path and its shorter endings: for a/b/c.jpg also b/c.jpg and c.jpg. */
 function tailsOf(path: string) {
   const parts = comparable(path).split('/')
   return parts.map((_, at) => parts.slice(at).join('/'))
@@ -87,5 +89,5 @@ function isSameFile(stored: string, name: string) {
   )
 }
 
-/** Stored names begin with the upload time in 13 digits. Any time will do here, because the comparison removes it. */
+/** Stored names begin with the upload time. Any time will do here, because the comparison removes it. */
 const ANY_TIME = new Date(1_000_000_000_000)

@@ -16,7 +16,7 @@ export interface CsvLine<Key extends string> {
   line: number
   /** Without leading and trailing spaces. */
   values: Record<Key, string>
-  /** Why the line cannot be read. */
+  /** Why the line cannot be read. Null if it can. */
   problem: string | null
 }
 
@@ -71,7 +71,7 @@ function parseRecords(text: string, mostLines: number): CsvRecord[] {
       record_delimiter: '\n',
       relax_column_count: true,
       skip_empty_lines: true,
-      // Rows of empty cells would otherwise count towards `to`, and the last lines of the file would be lost.
+      // Lines of empty cells would otherwise count towards `to`, and the last lines of the file would be lost.
       skip_records_with_empty_values: true,
       // The header, the lines, and one more to detect that there are too many.
       to: mostLines + 2,
@@ -102,7 +102,7 @@ function sentenceFor(error: CsvError) {
   return messages.unreadable(line)
 }
 
-/** Returns the key of each column, or null for a column that is ignored. */
+/** Returns the key of each column. Null for a column that is ignored. */
 function readHeader<Key extends string>(cells: readonly string[], columns: CsvColumns<Key>): (Key | null)[] {
   const entries = Object.entries(columns.names) as [Key, readonly [string, ...string[]]][]
   const ignored = [...(columns.ignored ?? []), REMARKS_COLUMN, ''].map(normalize)

@@ -8,12 +8,10 @@ import { AppError } from '#server/errors.ts'
 import { previewOf } from './import-preview.ts'
 import type { ImportedFiles } from './imported-files.ts'
 
-/** A line of an import file, compared with the stored record. */
 export interface RecordLine {
   line: number
-  /** The name of the record in the file. */
   key: string
-  /** The id of a stored record, or a string that identifies a new one; null if it is unknown which record is meant. */
+  /** The id of a stored record, or a string that identifies a new one. Null if it is unknown which record is meant. */
   identity: number | string | null
   stored: { id: number; version: number } | null
   details: string[]
@@ -40,12 +38,12 @@ export function compareLines<L extends RecordLine>(lines: readonly L[], files: I
   return { preview, toStore }
 }
 
-/** Throws when one of the compared records has changed since the preview. */
+/** Throws if one of the compared records has changed since the preview. */
 export function requireSeen(seen: string | undefined, preview: RecordsPreview) {
   if (seen !== undefined && seen !== preview.seen) throw new AppError('conflict', messages.changedSincePreview)
 }
 
-/** Groups stored records by lower-case name. */
+/** The keys are in lower case. */
 export function groupByName<T extends { name: string }>(records: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()
   for (const record of records) {
@@ -57,7 +55,7 @@ export function groupByName<T extends { name: string }>(records: readonly T[]): 
   return groups
 }
 
-/** Describes the change of a field; empty if there is none. Long texts are not quoted. */
+/** Describes the change of a field. Empty if there is none. Long values are shortened or left out. */
 export function changeOf(column: string, before: string | null, after: string | null) {
   const [from, to] = [before ?? '', after ?? '']
   if (from === to) return []
@@ -80,13 +78,12 @@ interface NamedFiles {
   column: string
   folder: UploadFolder
   names: readonly string[]
-  /** The files that the record has in this field. */
   current: readonly (string | null)[]
 }
 
 /**
- * Returns the stored names of the files in a cell. The description uses the names in the cell, because stored names
- * are only known after the upload.
+ * Returns the files in a cell that the record does not have yet. `details` has the names in the cell, because stored
+ * names are only known after the upload.
  */
 export function readFiles(files: ImportedFiles, { column, folder, names, current }: NamedFiles) {
   const found = names.map((name) => ({ name, ...files.find({ folder, name, current }) }))
@@ -100,7 +97,6 @@ export function readFiles(files: ImportedFiles, { column, folder, names, current
   }
 }
 
-/** The names in a cell that can contain several. */
 export function listIn(cell: string) {
   const names = cell.split(LIST_SEPARATOR).map((name) => name.trim())
   return [...new Set(names.filter((name) => name !== ''))]

@@ -47,7 +47,7 @@ export function requestOrigin({ headers, url }: FastifyRequest) {
   return originOfRequest({ referer: headers.referer ?? '', url, ownHost: headers.host ?? '' })
 }
 
-/** False for declared robots, HEAD requests and prefetches. */
+/** Returns false for declared robots, missing user agents, HEAD requests and prefetches. */
 export function isByVisitor({ method, headers }: FastifyRequest) {
   const agent = headers['user-agent'] ?? ''
   const purpose = headers['sec-purpose'] ?? headers.purpose

@@ -25,10 +25,8 @@ type Cell = InterestCounts & {
 
 const MEASURES = ['views', 'shortlists', 'brochures', 'enquiries', 'visits', 'due', 'came', 'booked'] as const
 
-/** Aggregates over the tables of several modules, each with an index on its dates. */
 export function createInsightsRepository(db: Db) {
   return {
-    /** The sums for these days by project, origin and week, in one query. */
     findSums: (days: Days, narrowed: Narrowed) =>
       rowsOf<Cell>(
         db,
@@ -57,7 +55,6 @@ export function createInsightsRepository(db: Db) {
           group by cell.week, projects.name, cell.origin order by cell.week, projects.name nulls last, cell.origin`,
       ),
 
-    /** All projects, with the fields that they can be filtered by. */
     findProjects: () =>
       rowsOf<{ id: number; name: string; category: string; city: string }>(
         db,
@@ -84,12 +81,10 @@ const SUMS = sql.join(
   sql`, `,
 )
 
-/**
- * Does not use the id of the joined `projects`, so that the planner can drop that join when no other column needs it.
- */
+/** Does not use the id of the joined `projects`, so that the planner can drop that join if no other column needs it. */
 const PROJECT_ID = sql`coalesce(cell.project_id, named.id)`
 
-/** Joins the projects. Visitors send only the name of a project, so rows without its id are matched by name. */
+/** Visitors send only the name of a project, so rows without its id are matched by name. */
 const OF_PROJECT = sql`left join (
     select lower(name) as name, min(id) as id from projects where deleted_at is null group by 1
   ) named on named.name = cell.name
@@ -141,7 +136,6 @@ function countsOf(counts: Partial<Record<Measure, SQL>>, things: SQL) {
     ) counted`
 }
 
-/** For rows that contain the project's name but not its id. */
 const BY_NAME = sql`null::int as project_id`
 
 function requestsOf(days: Days) {
@@ -167,11 +161,11 @@ function walkInsOf(days: Days) {
     from lead_events event where event.kind = 'walkIn' and ${isOnDays(sql`event.at`, days)}`
 }
 
-/** A booked visit counts as over after its day, because staff do not mark every visit as came or missed. */
+/** A booked visit counts as over after its date, because staff do not mark every visit as came or missed. */
 const IS_OVER = sql`(visit.state in ('came', 'missed')
   or (visit.state = 'booked' and visit.selected_date < (now() at time zone 'Asia/Kolkata')::date))`
 
-/** Selects by the day of the visit, not by the day on which it was booked. */
+/** Selects by the date of the visit, not by the date on which it was booked. */
 function visitsThatAreOver({ from, to }: Days) {
   return sql`select visit.selected_date::timestamp at time zone 'Asia/Kolkata' as at, ${BY_NAME}, visit.project_name,
       visit.origin, visit.state

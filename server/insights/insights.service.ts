@@ -21,7 +21,6 @@ export interface InsightsQuery {
   city?: string | null | undefined
 }
 
-/** Maximum number of shortlist additions that are counted per visitor in ten minutes. */
 const SHORTLISTS = { most: 60, windowMs: 10 * 60_000 }
 
 export function createInsightsService({ db, counter, rateLimits, now = () => new Date() }: Deps) {
@@ -70,8 +69,8 @@ export function createInsightsService({ db, counter, rateLimits, now = () => new
 export type InsightsService = ReturnType<typeof createInsightsService>
 
 /**
- * The days of `weeks` whole weeks up to last Sunday, and of as many weeks before. For 0, the days of the current week
- * up to today, and of the previous week.
+ * Returns the days of `weeks` whole weeks up to last Sunday, and of as many weeks before. For 0, the days of the
+ * current week up to today, and of the previous week.
  */
 function daysOf(weeks: WeekRange, now: Date) {
   const monday = mondayOf(siteDay(now))

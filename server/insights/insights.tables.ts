@@ -4,7 +4,7 @@ import { projects } from '#server/catalog/projects.tables.ts'
 const count = () => integer().notNull().default(0)
 
 /**
- * What visitors did before they sent anything, as sums per week, project and origin, without any person, address or
+ * What visitors did before they sent anything, as sums per week, project and origin, without data about a person or a
  * browser. Enquiries and other forms are counted from their own tables.
  */
 export const interestCounts = pgTable(

@@ -24,7 +24,7 @@ export function createInterestCounter({ store, onFailure }: Options) {
   const timer = setInterval(() => void flush(), STORED_EVERY_MS)
   timer.unref()
 
-  /** Stores the counts. If that fails they are lost, because they are not worth a growing queue. */
+  /** If storing fails, the counts are lost, because they are not worth a growing queue. */
   function flush() {
     if (counted.size === 0) return storing
     const stored = [...counted.values()]

@@ -7,7 +7,7 @@ import type { CountedInterest } from './interest-counter.ts'
 const { week, origin } = interestCounts
 
 /**
- * Maximum number of campaigns per week that are counted separately. Campaign names can be made up, so further ones are
+ * Maximum number of campaigns per week that are counted separately. Campaign names can be made up, so all others are
  * counted together.
  */
 const MOST_CAMPAIGNS = 40
@@ -59,7 +59,7 @@ async function withKnownCampaigns(db: Db, counted: readonly CountedInterest[], m
   })
 }
 
-/** Decodes the routing name in a path, which may be percent-encoded in several ways. */
+/** Decodes the routing name in a path, which may be percent-encoded in several ways. Empty if it cannot be decoded. */
 function decoded(part: string) {
   try {
     const name = decodeURIComponent(part).toLowerCase()

@@ -17,17 +17,16 @@ const HOSTS: readonly [Origin, RegExp][] = [
   ],
 ]
 
-/** Longer campaign names are cut off. */
 const LONGEST_NAME = 60
 
 interface Arrival {
-  /** The host of the referring page; empty if there was none. */
+  /** The host of the referring page. Empty if there was none. */
   host: string
   query: string
   ownHost: string
 }
 
-/** Returns where a visit to the site began: the campaign named in the URL, or a group of sites. */
+/** Returns where a visit to the site began: the campaign named in the URL, else the group of the referring site. */
 export function originOf({ host, query, ownHost }: Arrival): string {
   if (query.includes('utm_')) {
     const given = new URLSearchParams(query)
@@ -42,7 +41,7 @@ export function originOf({ host, query, ownHost }: Arrival): string {
 }
 
 /**
- * Reads the origin from `host?query`, as a form sends it; null if the form sent none or the visit began on this site.
+ * Reads the origin from `host?query`, as a form sends it. Null if the form sent none or the visit began on this site.
  */
 export function originOfLanding(landing: string | null | undefined, publicUrl: string): string | null {
   if (landing == null) return null
@@ -51,7 +50,7 @@ export function originOfLanding(landing: string | null | undefined, publicUrl: s
   return origin === 'site' ? null : origin
 }
 
-/** Returns the origin of a request. For a page of this site as referrer, the campaign in that page's URL counts. */
+/** If the referrer is a page of this site, the campaign in that page's URL counts. */
 export function originOfRequest({ referer, url, ownHost }: { referer: string; url: string; ownHost: string }) {
   const [, host = '', from = ''] = /^[a-z-]+:\/\/([^/?#]*)([^#]*)/i.exec(referer) ?? []
   const query = queryOf(url) || (host === ownHost ? queryOf(from) : '')

@@ -5,7 +5,10 @@ import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { leadProjects } from './leads.tables.ts'
 
-/** The projects that a lead asked about, latest first, each with its picture and the unit type that the lead wants. */
+/**
+ * Returns the projects that a lead asked about, latest first. The image and the prices are null if no project or unit
+ * type has that name now.
+ */
 export async function findAskedProjects(db: Db, leadId: number): Promise<LeadProject[]> {
   const isProject = and(sql`lower(${projects.name}) = lower(${leadProjects.projectName})`, isNull(projects.deletedAt))
   const isWanted = and(
@@ -13,7 +16,7 @@ export async function findAskedProjects(db: Db, leadId: number): Promise<LeadPro
     sql`lower(${unitTypes.name}) = lower(${leadProjects.wants})`,
     isNull(unitTypes.deletedAt),
   )
-  // Distinct by name, because two projects can have the same name.
+  // Distinct, because two projects can have the same name.
   const found = await db
     .selectDistinctOn([leadProjects.projectName], {
       name: leadProjects.projectName,

@@ -4,8 +4,8 @@ import { accounts } from '#server/identity/accounts.tables.ts'
 import { leadSettings } from './leads.tables.ts'
 
 /**
- * The sales account that gets the next lead under round-robin assignment; null if assignment is manual, and for imports
- * and leads that staff add. Locks the settings row, so that two concurrent leads go to different accounts.
+ * Returns the sales account that gets the next lead. Null if assignment is manual, for imports and leads that staff
+ * add, and if there is no sales account. Locks the settings row, so that two concurrent leads go to different accounts.
  */
 export async function nextRoundRobinOwner(db: Db, { source, actorId }: { source: string; actorId?: number }) {
   if (source === 'import' || actorId !== undefined) return null

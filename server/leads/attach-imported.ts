@@ -19,8 +19,8 @@ interface ImportedEnquiry {
 type Matched = MatchedLead<ImportedEnquiry>
 
 /**
- * Adds imported enquiries to leads, in few statements because a file can have twenty thousand lines. The enquiries are
- * old, so new leads do not wait for an answer, and known leads keep their state.
+ * Adds imported enquiries to leads, in few statements because a file can have thousands of lines. The enquiries are
+ * old, so new leads do not wait for an answer and known leads keep their state.
  */
 export async function attachImported(db: Db, imported: readonly ImportedEnquiry[]) {
   const contacts = createLeadContactsRepository(db)
@@ -81,7 +81,10 @@ function newLead(lead: Matched): typeof leads.$inferInsert {
   }
 }
 
-/** Locks the existing leads and returns their ids; for a lead merged in the meantime, that of the remaining lead. */
+/**
+ * Locks the existing leads and returns their ids. For a lead merged in the meantime, returns the id of the lead that
+ * remains.
+ */
 async function lockKnown(db: Db, matched: readonly Matched[]) {
   const repository = createLeadsRepository(db)
   const ids = new Map<Matched, number>()

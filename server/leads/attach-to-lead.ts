@@ -8,11 +8,13 @@ import { createLeadContactsRepository, type NewContact } from './lead-contacts.r
 import { createLeadsRepository, type LeadValues } from './leads.repository.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** Something that a person sent or did. */
+/** One contact of a person with the company: a form that was sent, a confirmed follow, or a walk-in visit. */
 export interface Arrival {
   kind: 'enquiry' | 'visit' | 'brochure' | 'follow' | 'walkIn'
   source: LeadSource
-  /** Where the visit to the site began, and the page with the form; absent for what staff entered or imported. */
+  /**
+   * What brought the visitor to the site (`contract/insights/`), and the page with the form. Absent if not recorded.
+   */
   origin?: string | null
   page?: string | null
   name: string | null
@@ -26,11 +28,11 @@ export interface Arrival {
   /** Set when the visit has a date, so that the lead becomes `visitBooked`. */
   visitOn?: string | null
   at: Date
-  /** Set when staff entered the record. */
+  /** The account of the staff member who entered the arrival. */
   actorId?: number
-  /** False when the phone number belongs to another person: it stays with that person's lead. */
+  /** False if the phone number belongs to another person, so that it does not decide which lead gets the arrival. */
   matchesPhone?: boolean
-  /** For the mail to the account that the lead is assigned to. */
+  /** For the email to the owner of a new lead. */
   site: MailSite
 }
 
@@ -40,9 +42,9 @@ interface Attached {
 }
 
 /**
- * Adds an arrival to the lead of its person, in the transaction that stores the record; a new person gets a new lead.
- * The lead is found by phone number, and by e-mail address if no lead has the number. If the two belong to different
- * leads, these become possible duplicates. Returns null for an arrival without any contact.
+ * Adds an arrival to the lead of its person, or to a new lead. The lead is found by phone number, or by email address
+ * if no lead has the number. If phone number and email address belong to different leads, these become possible
+ * duplicates. Null if the arrival has neither. Call in the transaction that stores the record.
  */
 export async function attachToLead(change: Change, arrival: Arrival): Promise<Attached | null> {
   const { kind, at, projectName, wants = null, actorId = null, matchesPhone = true } = arrival
@@ -91,7 +93,7 @@ export async function attachToLead(change: Change, arrival: Arrival): Promise<At
       ...withContacts(stored, free),
       ...(arrival.name && isPlaceholder(stored) && { name: arrival.name }),
       ...(state !== stored.state && { state, lostReason: null, lostNote: null }),
-      // A lost lead that gets in touch again waits for an answer, like one that only asked for brochures before.
+      // A lost lead that gets in touch again waits for an answer, like one that had only asked for brochures.
       ...(isWaiting && { waitingSince: at }),
       ...(state !== 'new' && { waitingSince: null }),
       ...(actorId === null ? { openedAt: null } : { ownerId: stored.ownerId ?? actorId }),
@@ -127,7 +129,7 @@ function expectsAnswer({ kind }: Pick<Arrival, 'kind'>) {
   return kind !== 'brochure' && kind !== 'follow'
 }
 
-/** Never returns an earlier state, except for a lost lead: an arrival that expects an answer makes it start again. */
+/** Never returns an earlier state, except for a lost lead, which starts again when an arrival expects an answer. */
 export function stateAfter(before: LeadState | null, arrival: Pick<Arrival, 'kind' | 'visitOn'>): LeadState {
   const { kind, visitOn } = arrival
   if (!expectsAnswer(arrival)) return before ?? 'new'
@@ -138,12 +140,12 @@ export function stateAfter(before: LeadState | null, arrival: Pick<Arrival, 'kin
 
 type Stored = Pick<LeadValues, 'name' | 'phone' | 'email' | 'otherContacts'>
 
-/** Whether the name of the lead is unknown, so that its contact is stored as the name. */
+/** Without a name, `attachToLead` stores a contact as the name. */
 function isPlaceholder({ name, phone, email }: Stored) {
   return name === phone || name === email
 }
 
-/** The columns of a lead with additional contacts: the first of each kind is the main one. */
+/** Returns the contact columns with these contacts added. The first contact of each kind is the main one. */
 export function withContacts(lead: Stored, added: readonly NewContact[]) {
   const values = { phone: lead.phone, email: lead.email, otherContacts: lead.otherContacts }
   for (const { kind, value } of added) {
@@ -153,7 +155,6 @@ export function withContacts(lead: Stored, added: readonly NewContact[]) {
   return values
 }
 
-/** The contacts in the columns of a lead. */
 export function contactsIn({ phone, email, otherContacts }: Stored): NewContact[] {
   const values = [phone, email, ...(otherContacts?.split('\n') ?? [])].filter((value) => value !== null)
   return values.map((value) => ({ kind: value.includes('@') ? 'email' : 'phone', value }))

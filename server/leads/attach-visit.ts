@@ -13,8 +13,8 @@ interface BookedVisit {
 }
 
 /**
- * Adds a visit that staff booked to its lead, in the transaction that stores it. The lead must be locked
- * (`requireLead`); contacts are not matched, because staff chose the person. The booking counts as the first answer.
+ * Adds a visit that staff booked to the lead they chose, so contacts are not matched. The booking counts as the first
+ * answer. The caller must hold the row lock of the lead (`requireLead`).
  */
 export async function attachVisit(change: Change, lead: LeadValues, visit: BookedVisit) {
   const { appointmentId, projectName, day, at, actorId } = visit

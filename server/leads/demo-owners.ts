@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { leadEvents, leads } from './leads.tables.ts'
 
-/** Distributes the answered leads of the demo among these accounts. Called when the demo accounts are created. */
+/**
+ * Distributes the demo leads that are not waiting for an answer, and the timeline entries of staff, among these
+ * accounts.
+ */
 export async function giveDemoLeads(db: Db, accountIds: readonly number[]) {
   const ids = sql.join(
     accountIds.map((id) => sql`${id}::int`),

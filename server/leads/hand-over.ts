@@ -27,7 +27,6 @@ export async function countOpenLeads(db: Db, ownerIds: readonly number[]) {
 
 interface HandOver {
   from: number
-  /** Null leaves the leads without an owner. */
   to: number | null
   actor: Actor | null
   at: Date
@@ -35,15 +34,15 @@ interface HandOver {
 }
 
 /**
- * Gives the open leads of an account that can no longer work on them to another one, in the transaction that changes
- * the account.
+ * Gives the open leads of an account that can no longer work on them to another account. Call in the transaction that
+ * changes the account.
  */
 export async function handOverLeads(change: Change, { from, to, actor, at, site }: HandOver) {
   const { db } = change
   const owners = await createLeadListRepository(db).findOwnerNames()
   if (to !== null && (to === from || !owners.has(to))) throw new AppError('invalid', leadsMessages.ownerUnknown)
-  // Locks all leads of the account in order of id, as bulk changes do: deleting the account also updates the leads that
-  // are not open. `no key update` lets other transactions add rows that refer to a lead.
+  // Locks all leads of the account, because deleting it also updates those that are not open. Sorted by id, as in bulk
+  // changes, to avoid a deadlock. `no key update` lets other transactions add rows that refer to a lead.
   const owned = await db
     .select({ id: leads.id, isOpen: sql<boolean>`${isOpen}` })
     .from(leads)
@@ -65,7 +64,7 @@ export async function handOverLeads(change: Change, { from, to, actor, at, site 
     leadEvents,
     leadIds.map((leadId) => ({ ...entry, leadId })),
   )
-  // The webhooks are looked up once for all leads, because there can be thousands.
+  // The webhooks are read once for all leads, because there can be thousands.
   const webhooks = await createWebhooksRepository(db).findWanting('lead.changed')
   for (const leadId of webhooks.length > 0 ? leadIds : [])
     await recordEvent(change, { type: 'lead.changed', leadId, previous: { ownerId: from } })

@@ -4,7 +4,6 @@ import { appointments } from '#server/appointments/appointments.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { leadEvents } from './leads.tables.ts'
 
-/** The latest visit of the lead that took place, or null. */
 export async function findLastVisit(db: Db, leadId: number): Promise<KnownLead['lastVisit']> {
   const { id, projectName, selectedDate, state } = appointments
   const [visit] = await db

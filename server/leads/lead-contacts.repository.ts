@@ -21,12 +21,12 @@ export function createLeadContactsRepository(db: Db) {
       await db.execute(sql`select pg_advisory_xact_lock_shared(hashtext('leads')), ${sql.join(locks, sql`, `)}`)
     },
 
-    /** For imports, which have too many contacts to lock one by one: blocks all other arrivals. */
+    /** Blocks all other arrivals. For imports, which have too many contacts to lock one by one. */
     async lockAll() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('leads'))`)
     },
 
-    /** The ids of the leads with these phone numbers or e-mail addresses, by contact value. */
+    /** Passes all values as one parameter, because an import can have more than a statement allows. */
     async findLeadsOfAll(values: readonly string[]) {
       const found = await rowsOf<{ value: string; leadId: number }>(
         db,
@@ -36,7 +36,6 @@ export function createLeadContactsRepository(db: Db) {
       return new Map(found.map(({ value, leadId }) => [value, leadId]))
     },
 
-    /** The ids of the leads with these contacts, by contact value. */
     async findLeads(contacts: readonly NewContact[]) {
       const isOne = or(
         ...contacts.map(({ kind, value }) => and(eq(leadContacts.kind, kind), eq(leadContacts.value, value))),
@@ -80,7 +79,6 @@ export function createLeadContactsRepository(db: Db) {
         .where(eq(leadContacts.leadId, leadId))
         .orderBy(leadContacts.id),
 
-    /** Leads that may be the same person, are not merged and were not marked as another person. */
     async findDuplicatesOf(leadId: number) {
       const otherId = sql<number>`case when ${leadDuplicates.leadId} = ${leadId} then ${leadDuplicates.otherId} else ${leadDuplicates.leadId} end`
       return db

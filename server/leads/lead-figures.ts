@@ -6,16 +6,19 @@ import { appointments } from '#server/appointments/appointments.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { leadEvents, leads } from './leads.tables.ts'
 
-/** The leads with a visit this week, Monday to Sunday, that is not cancelled. */
 export function visitorsThisWeek(db: Db, now: Date) {
   return visitors(db, mondayOf(siteDay(now)), ne(appointments.state, 'cancelled'))
 }
 
-/** The figure under the heading of a column of the board (`BoardColumn`) as SQL; null if the column has none. */
+/**
+ * Returns the condition for the figure under the heading of a board column (`BoardColumn`). Null if the column has
+ * none.
+ */
 export function figureOf(db: Db, state: LeadState, now: Date): SQL | null {
   switch (state) {
     case 'contacted':
-      // Without a next step a contacted lead is due at infinity. This condition can use the index by state.
+      // A contacted lead without a next step is due at infinity. Unlike a test of `nextStepAt`, this can use the index
+      // `leads_by_state`.
       return sql`${leads.dueAt} = 'infinity'`
     case 'visitBooked':
       return inArray(leads.id, visitorsThisWeek(db, now))
@@ -30,7 +33,6 @@ export function figureOf(db: Db, state: LeadState, now: Date): SQL | null {
   }
 }
 
-/** The leads with a visit that meets the condition, in the week that begins on this day. */
 function visitors(db: Db, monday: string, isCounted: SQL) {
   return db
     .select({ id: leadEvents.leadId })

@@ -19,7 +19,6 @@ export type OwnerNames = ReadonlyMap<number, string>
 
 export type LeadSearch = PageRequest<LeadColumn> & { filters: LeadFilters }
 
-/** The account whose leads are 'mine', and the current time. */
 export interface Viewer {
   accountId: number
   now: Date
@@ -50,7 +49,7 @@ export type ListedLead = Awaited<ReturnType<LeadListRepository['findRows']>>[num
 export function createLeadListRepository(db: Db) {
   const isShown = isNull(leads.mergedIntoId)
 
-  /** Adds the project that each lead asked about last; if there is none, the interest of its last enquiry. */
+  /** Adds the project that each lead asked about last or, if there is none, the interest of its last enquiry. */
   async function withProjects<Row extends { id: number }>(rows: Row[]) {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
@@ -100,8 +99,7 @@ export function createLeadListRepository(db: Db) {
     if (view === 'mine') return and(eq(leads.ownerId, accountId), isOpen)
     if (view === 'waiting') return isNotNull(leads.waitingSince)
     if (view === 'today') return and(eq(leads.ownerId, accountId), lt(leads.nextStepAt, endOfDay(now)))
-    // As an array, which is evaluated once. With `in`, the planner would search the visits of every lead, in the order
-    // of the list.
+    // The array is evaluated once. With `in`, the planner would search the visits of every lead in the list.
     if (view === 'visits') return sql`${leads.id} = any(array(${visitorsThisWeek(db, now)}))`
     return view === 'negotiating' ? eq(leads.state, 'negotiating') : undefined
   }
@@ -128,7 +126,6 @@ export function createLeadListRepository(db: Db) {
       .where(inArray(leads.id, [...ids]))
       .then(withProjects)
 
-  /** The rows with these ids, in the order of the ids. */
   async function rowsInOrder(found: readonly { id: number }[]) {
     const ids = found.map(({ id }) => id)
     const rows = new Map((ids.length === 0 ? [] : await findRows(ids)).map((row) => [row.id, row]))
@@ -140,11 +137,11 @@ export function createLeadListRepository(db: Db) {
 
     findPage(request: LeadSearch, viewer: Viewer) {
       const where = conditionOf(request.search, request.filters, viewer)
-      // Without a sort key, the most urgent leads come first.
+      // By default, the most urgent leads come first.
       const sorted = request.sort === null ? { ...request, sort: 'nextStep' as const, descending: false } : request
       return findPage(sorted, {
         count: () => db.$count(leads, where),
-        // Selects the ids first, so that rows before the page are skipped by an index-only scan.
+        // Selects only ids, so that an index-only scan skips the rows before the page.
         rows: async ({ order, limit, offset }) =>
           rowsInOrder(
             await db
@@ -158,7 +155,6 @@ export function createLeadListRepository(db: Db) {
       })
     },
 
-    /** All matching leads in the order of the list, in batches. */
     async *findAll({ search, filters, sort, descending }: LeadSearch, viewer: Viewer) {
       const direction = descending ? desc : asc
       const ids = await db
@@ -170,7 +166,7 @@ export function createLeadListRepository(db: Db) {
         yield await rowsInOrder(ids.slice(start, start + BATCH_SIZE))
     },
 
-    /** The number of matching leads per state, and the first few of each. */
+    /** Returns the total, the figure and the first leads of each state. */
     async findBoard(search: string | null, filters: LeadFilters, viewer: Viewer, cards: number) {
       const where = conditionOf(search, { ...filters, state: null }, viewer)
       const totals = await db
@@ -232,7 +228,7 @@ export function createLeadListRepository(db: Db) {
       )
     },
 
-    /** The median of the working minutes to the first answer, over the leads answered since the given time. */
+    /** Returns the median of `answerMinutes` over the leads answered since the given time. Null if there are none. */
     async medianAnswer(since: Date) {
       const [row] = await rowsOf<{ median: number | null }>(
         db,
@@ -250,13 +246,13 @@ export function createLeadListRepository(db: Db) {
       return found ? ((await findRows([found.id]))[0] ?? null) : null
     },
 
-    /** The names of the accounts that leads can be assigned to, by id. */
+    /** Returns the accounts that leads can be assigned to. */
     findOwnerNames: async (): Promise<OwnerNames> => {
       const owners = await db.select({ id: accounts.id, name: fullName }).from(accounts).where(isOwner)
       return new Map(owners.map(({ id, name }) => [id, name]))
     },
 
-    /** The accounts that leads can be assigned to, with the number of their open leads, which takes long to count. */
+    /** Slower than `findOwnerNames`, because it counts the open leads of each account. */
     findOwners: () =>
       db
         .select({ id: accounts.id, name: fullName, open: count(leads.id) })

@@ -22,12 +22,11 @@ import { createLeadListRepository, type LeadSearch, type ListedLead } from './le
 import { createLeadMentionsRepository } from './lead-mentions.repository.ts'
 import { createLeadsRepository, type LeadsRepository } from './leads.repository.ts'
 
-/** Maximum number of rows in each list of leads on the dashboard. */
+/** Maximum number of rows in each list of the dashboard. */
 const PANEL_ROWS = 6
 
 const DAY_MS = 86_400_000
 
-/** Reads leads: lists, the board, counts, and one lead with its timeline. */
 export function createLeadListService({ db, now = () => new Date() }: { db: Db; now?: () => Date }) {
   const list = createLeadListRepository(db)
   const viewerOf = (accountId: number) => ({ accountId, now: now() })

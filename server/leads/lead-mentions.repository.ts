@@ -4,7 +4,6 @@ import { accounts } from '#server/identity/accounts.tables.ts'
 import { fullName } from './leads.repository.ts'
 import { leadEvents, leadMentions, leads } from './leads.tables.ts'
 
-/** The colleagues that notes mention. A mention is unseen until the colleague opens the lead. */
 export function createLeadMentionsRepository(db: Db) {
   return {
     async add(eventId: number, accountIds: readonly number[]) {
@@ -26,7 +25,6 @@ export function createLeadMentionsRepository(db: Db) {
         .where(eq(leadEvents.leadId, leadId))
         .orderBy(leadMentions.eventId, leadMentions.accountId),
 
-    /** The newest first. */
     findUnseen: (accountId: number, limit: number) =>
       db
         .select({

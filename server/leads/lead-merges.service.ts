@@ -13,7 +13,7 @@ import { requireLead } from './leads.service.ts'
 import { withoutFormerOwner } from './undo-details.ts'
 
 /**
- * Merging two leads moves contacts, timeline and projects of one to the other. The merged lead stays stored but
+ * Merging two leads moves contacts, timeline and projects from one to the other. The merged lead stays stored but
  * hidden, and a timeline entry records what was moved, so that the merge can be undone.
  */
 export function createLeadMergesService({ write, now = () => new Date() }: { write: Write; now?: () => Date }) {
@@ -83,7 +83,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
       })
     },
 
-    /** Returns the id of the lead that becomes separate again. Fields changed after the merge are kept. */
+    /** Returns the id of the lead that becomes separate again. Fields changed after the merge keep their values. */
     async undo(eventId: number, actor: Actor) {
       return write(async (change) => {
         const leads = createLeadsRepository(change.db)
@@ -127,7 +127,7 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
   }
 }
 
-/** In order of id, so that two merges cannot deadlock. */
+/** Locks in order of id, so that two merges cannot deadlock. */
 async function lockBoth(leads: LeadsRepository, ids: readonly number[]) {
   for (const id of ids.toSorted((a, b) => a - b)) await leads.findForUpdate(id)
 }
@@ -137,7 +137,6 @@ function fieldsOf({ name, state, lostReason, ownerId, nextStep, nextStepAt, wait
   return { name, state, lostReason, ownerId, nextStep, ...moments }
 }
 
-/** The fields whose values differ from those in `other`. */
 function difference(fields: MergedFields, other: MergedFields): MergedFields {
   const differing = Object.entries(fields).filter(([name, value]) => other[name as keyof MergedFields] !== value)
   return Object.fromEntries(differing)
@@ -151,7 +150,7 @@ const TOGETHER = [
   ['nextStep', 'nextStepAt'],
 ] as const satisfies (keyof MergedFields)[][]
 
-/** The values from before the merge, of the fields that still have the value that the merge gave them. */
+/** Returns the values from before the merge, for fields that still have the value that the merge gave them. */
 function unchangedSince(lead: LeadValues, { before, after }: Record<'before' | 'after', MergedFields>): MergedFields {
   const current: MergedFields = fieldsOf(lead)
   const unchanged = TOGETHER.filter((fields) =>
@@ -182,7 +181,10 @@ function earlier(one: Date, other: Date) {
   return one < other ? one : other
 }
 
-/** If only the other lead was answered, the remaining lead becomes `contacted`, unless the other one is lost. */
+/**
+ * If the other lead was not waiting for an answer, the remaining lead becomes `contacted`, unless the other one is
+ * lost.
+ */
 function stateOfAnswered(kept: LeadValues, other: LeadValues) {
   return kept.waitingSince !== null && other.state !== 'lost' ? { state: 'contacted' as const } : {}
 }

@@ -12,11 +12,10 @@ const MINUTE_MS = 60_000
 
 interface By {
   actor: Actor
-  /** The owners are read once for all entries. */
   owners: OwnerNames
 }
 
-/** Undoes logged contacts and state changes. Merges are undone in `lead-merges.service.ts`. */
+/** Undoes logged contacts and changes of leads. Merges are undone in `lead-merges.service.ts`. */
 export function createLeadUndoService({ write, now = () => new Date() }: { write: Write; now?: () => Date }) {
   /** Deletes the entry and those it caused, and restores the lead. The audit log keeps the change and its undo. */
   async function undoIn(change: Change, eventId: number, { actor, owners }: By) {
@@ -24,7 +23,7 @@ export function createLeadUndoService({ write, now = () => new Date() }: { write
     const found = await leads.findEvent(eventId)
     if (!found?.details?.undo) throw new AppError('conflict', messages.nothingToUndo)
     const before = await requireLead(change.db, found.leadId)
-    // Read again, because another request may have undone it before the lead was locked.
+    // Reads the entry again, because another request may have undone it before the lead was locked.
     const event = await leads.findEvent(eventId)
     const undo = event?.details?.undo
     if (!undo || event.leadId !== before.id) throw new AppError('conflict', messages.nothingToUndo)
@@ -56,7 +55,10 @@ export function createLeadUndoService({ write, now = () => new Date() }: { write
         await undoIn(change, eventId, { actor, owners })
       }),
 
-    /** Returns how many entries were undone, and how many leads had changed since. Throws if none was undone. */
+    /**
+     * Returns how many entries were undone, and how many were not because the lead has changed since. Throws if every
+     * undo was refused.
+     */
     undoAll: (eventIds: readonly number[], actor: Actor) =>
       write(async (change) => {
         const leads = createLeadsRepository(change.db)

@@ -5,13 +5,12 @@ import { leadSettings, leadViews } from './leads.tables.ts'
 
 const COLUMNS = { id: leadViews.id, name: leadViews.name, query: leadViews.query }
 
-/** Saved views of accounts, and the settings for leads. */
 export function createLeadViewsRepository(db: Db) {
   return {
     findOf: (accountId: number) =>
       db.select(COLUMNS).from(leadViews).where(eq(leadViews.accountId, accountId)).orderBy(asc(leadViews.id)),
 
-    /** Returns null if the account already has a view of this name. */
+    /** Null if the account already has a view with this name. */
     async create(view: typeof leadViews.$inferInsert) {
       const [created] = await db.insert(leadViews).values(view).onConflictDoNothing().returning(COLUMNS)
       return created ?? null
@@ -41,7 +40,7 @@ export function createLeadViewsRepository(db: Db) {
       return stored
     },
 
-    /** Serializes changes with an advisory lock, because before the first save there is no row to lock. */
+    /** Uses an advisory lock, because before the first save there is no row to lock. */
     async lockSettings() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('lead_settings'))`)
     },

@@ -14,14 +14,13 @@ type NewEvent = typeof leadEvents.$inferInsert
 
 export const fullName = sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`
 
-/** Queries for single leads, their timelines and projects. Lists are in `lead-list.repository.ts`. */
 export function createLeadsRepository(db: Db) {
   async function findForUpdate(id: number): Promise<LeadValues | null> {
     const [found] = await db.select(columns).from(leads).where(eq(leads.id, id)).for('update')
     return found ?? null
   }
 
-  /** Locks the lead; if it was merged while this transaction waited for the lock, the one that remains. */
+  /** Locks and returns the lead or, if it was merged, the lead that remains. */
   async function findRemaining(id: number): Promise<LeadValues | null> {
     const found = await findForUpdate(id)
     return found?.mergedIntoId == null ? found : findRemaining(found.mergedIntoId)
@@ -42,7 +41,7 @@ export function createLeadsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Locked in order of id, so that two bulk changes cannot deadlock. */
+    /** Locks in order of id, so that two bulk changes cannot deadlock. Leaves out merged leads. */
     findAllForUpdate: (ids: readonly number[]): Promise<LeadValues[]> =>
       db
         .select(columns)
@@ -93,7 +92,7 @@ export function createLeadsRepository(db: Db) {
       return found ?? null
     },
 
-    /** The walk-in that the account entered at this time. */
+    /** `isNew` says whether the walk-in created the lead. */
     async findWalkIn(actorId: number, at: Date) {
       const { leadId, appointmentId, kind } = leadEvents
       const [found] = await db
@@ -128,7 +127,6 @@ export function createLeadsRepository(db: Db) {
       await db.update(leadEvents).set({ leadId: to }).where(isOne)
     },
 
-    /** The timeline, newest first, with the content of forms. */
     findEvents: (leadId: number) =>
       db
         .select({
@@ -154,7 +152,6 @@ export function createLeadsRepository(db: Db) {
         ({ id }) => id,
       ),
 
-    /** The projects that the lead asked about, latest first. */
     findProjects: (leadId: number) =>
       db
         .select()
@@ -162,7 +159,7 @@ export function createLeadsRepository(db: Db) {
         .where(eq(leadProjects.leadId, leadId))
         .orderBy(desc(leadProjects.askedAt), leadProjects.projectName),
 
-    /** A project that the lead asked about before keeps the wanted unit type, unless a new one is given. */
+    /** A project that the lead already asked about keeps its wanted unit type, unless a new one is given. */
     async addProject(project: typeof leadProjects.$inferInsert) {
       await db
         .insert(leadProjects)

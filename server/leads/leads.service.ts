@@ -32,10 +32,10 @@ interface Edit {
 
 type Wanted = Omit<LeadChange, 'id' | 'version'>
 
-/** Changes of leads by staff. Reads are in `lead-list.service.ts`, merges in `lead-merges.service.ts`. */
 export function createLeadsService({ db, write, site, now = () => new Date() }: Deps) {
   /**
-   * Applies an edit to a locked lead, with timeline entries and an audit log entry. Returns null if nothing differs.
+   * Applies an edit and records it in the timeline and the audit log. Null if nothing differs. The caller must hold the
+   * row lock of the lead.
    */
   async function edit(change: Change, before: LeadValues, { wanted, actor, owners }: Edit) {
     const leads = createLeadsRepository(change.db)
@@ -81,7 +81,6 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
 
   const findOwnerNames = () => createLeadListRepository(db).findOwnerNames()
 
-  /** Queues a mail to a new owner, unless they took the leads themselves. */
   async function tell(change: Change, ownerId: number | null | undefined, leadIds: readonly number[], actor: Actor) {
     if (ownerId == null || ownerId === actor.id || leadIds.length === 0) return
     await tellOwner(change, { ownerId, leadIds, site })
@@ -101,7 +100,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       })
     },
 
-    /** Returns how many leads were changed, and the timeline entry of each that can be undone. */
+    /** Returns the number of changed leads, and the timeline entries that can be undone. */
     async changeAll({ ids, ...wanted }: LeadsChange, actor: Actor) {
       const owners = await findOwnerNames()
       requireOwner(owners, wanted.ownerId)
@@ -127,7 +126,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
       })
     },
 
-    /** An account that logs a contact with a lead without an owner becomes its owner, except by a note. */
+    /** The account that logs a contact becomes the owner of a lead without one, unless the contact is a note. */
     async log(contact: LoggedContact, actor: Actor) {
       const { id, kind, result = null, text = null, key = null, nextStep, nextStepAt } = contact
       if (kind === 'note' && text === null) throw new AppError('invalid', messages.noteRequired)
@@ -140,7 +139,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
         const stored = key === null ? null : await leads.findEventByKey(key)
         if (stored && (stored.leadId !== id || stored.kind !== kind))
           throw new AppError('invalid', messages.eventUnknown)
-        // The request repeats one whose response was lost: the entry is stored already.
+        // The request repeats one whose response was lost.
         if (stored && result === null) return stored.id
         const values = { text, details: kind === 'call' ? { result } : null }
         if (stored) await leads.updateEvent(stored.id, values)
@@ -149,7 +148,7 @@ export function createLeadsService({ db, write, site, now = () => new Date() }: 
         await createLeadMentionsRepository(change.db).add(logged, colleagues)
 
         const isAnswer = kind === 'whatsapp' || kind === 'mail' || result === 'spoke'
-        // The call took place when it was logged, not when its result was entered.
+        // A call answers the lead when it takes place, not when its result is entered.
         if (isAnswer) await answer(leads, before, stored?.at ?? at)
         const wanted = {
           nextStep,
@@ -213,14 +212,13 @@ function requireOwner(owners: OwnerNames, ownerId: number | null | undefined) {
   if (ownerId != null && !owners.has(ownerId)) throw new AppError('invalid', messages.ownerUnknown)
 }
 
-/** The mentioned colleagues, without the author of the note. */
 function mentionedColleagues(owners: OwnerNames, mentions: readonly number[], actor: Actor) {
   if (!mentions.every((mentioned) => owners.has(mentioned))) throw new AppError('invalid', messages.mentionUnknown)
   return [...new Set(mentions)].filter((mentioned) => mentioned !== actor.id)
 }
 
 /**
- * The time of a contact. A phone that was offline sends it later. The time is limited, because the clock of the phone
+ * Returns the time of a contact, which a phone that was offline sends later. Limited, because the clock of the phone
  * can be wrong.
  */
 function happenedAt(given: string | null | undefined, now: Date) {
@@ -229,7 +227,7 @@ function happenedAt(given: string | null | undefined, now: Date) {
   return new Date(Math.min(now.getTime(), Math.max(earliest, Date.parse(given))))
 }
 
-/** Returns a lead locked until the transaction ends. */
+/** Locks and returns the lead. Throws if it does not exist or was merged. */
 export async function requireLead(db: Db, id: number) {
   const lead = await createLeadsRepository(db).findForUpdate(id)
   if (!lead) throw new AppError('notFound', messages.unknown)
@@ -237,7 +235,7 @@ export async function requireLead(db: Db, id: number) {
   return lead
 }
 
-/** The columns that an edit changes. Leaving the state `new` counts as an answer, unless the lead is lost. */
+/** Returns only the columns that the edit changes. Any state other than `new` and `lost` counts as an answer. */
 function valuesOf(before: LeadValues, wanted: Wanted, now: Date): Partial<LeadValues> {
   const { name, state, lostReason, lostNote, ownerId, nextStep, nextStepAt } = wanted
   if (state === 'lost' && !lostReason) throw new AppError('invalid', messages.reasonRequired)
@@ -267,7 +265,7 @@ function isSame(one: unknown, other: unknown) {
   return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 }
 
-/** The fields of a lead for the audit log: no contacts, because the log is kept longer than the lead. */
+/** Leaves out name and contacts, because the audit log is kept longer than the lead. */
 export function audited({ state, lostReason, ownerId, nextStep, nextStepAt, version }: LeadValues) {
   return { state, lostReason, ownerId, nextStep, nextStepAt, version }
 }

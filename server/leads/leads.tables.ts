@@ -30,7 +30,9 @@ import { type Field, searchText, storedSortKey } from '#server/db/page.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 
-/** A column to sort by due date. In UTC without a time zone: a generated column needs an immutable expression. */
+/**
+ * A column to sort by due date. In UTC without a time zone, because a generated column needs an immutable expression.
+ */
 const dueMoment = (parts: () => { waitingSince: Field; nextStepAt: Field }) =>
   timestamp({ precision: 3 })
     .notNull()
@@ -40,7 +42,7 @@ const dueMoment = (parts: () => { waitingSince: Field; nextStepAt: Field }) =>
       return sql`coalesce((${waitingSince} at time zone 'UTC') - interval '36500 days', ${nextStepAt} at time zone 'UTC', 'infinity'::timestamp)`
     })
 
-/** One person, with everything they sent. */
+/** One person, with all their enquiries, visits and other requests. */
 export const leads = pgTable(
   'leads',
   {
@@ -49,28 +51,28 @@ export const leads = pgTable(
     /** The main contacts; all contacts are in `lead_contacts`. */
     phone: text(),
     email: text(),
-    /** The other contacts, one per line, for the search. */
+    /** Other contacts, one per line, for the search. */
     otherContacts: text(),
     state: text({ enum: LEAD_STATES }).notNull(),
     lostReason: text({ enum: LOST_REASONS }),
     lostNote: text(),
     source: text({ enum: LEAD_SOURCES }).notNull(),
     /**
-     * The origin of the visit to the site on which the first form was sent (`contract/insights/`), and the page with
-     * the form.
+     * What brought the person to the site when the first form was sent (`contract/insights/`), and the page with that
+     * form.
      */
     origin: text(),
     page: text(),
     ownerId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     nextStep: text(),
     nextStepAt: moment(),
-    /** Since when the lead waits for an answer; null if it does not wait. */
+    /** When the lead began to wait for an answer; null if it is not waiting. */
     waitingSince: moment(),
     answeredAt: moment(),
-    /** Working minutes until the first answer. */
+    /** Working minutes that the lead had waited at `answeredAt`. */
     answerMinutes: integer(),
     openedAt: moment(),
-    /** A merged lead stays stored, so that the merge can be undone. */
+    /** Set when the lead was merged into another. The row is kept, so that the merge can be undone. */
     mergedIntoId: integer().references((): AnyPgColumn => leads.id, { onDelete: 'set null' }),
     version: version(),
     ...timestamps(),
@@ -85,7 +87,7 @@ export const leads = pgTable(
       index('leads_due').on(lead.dueAt, lead.id).where(isShown),
       index('leads_newest').on(lead.createdAt, lead.id).where(isShown),
       index('leads_by_name').on(lead.nameKey, lead.id).where(isShown),
-      // Smaller than the next one: the counts of the states read the whole index.
+      // Smaller than `leads_by_state`, because counting by state reads the whole index.
       index('leads_state').on(lead.state).where(isShown),
       index('leads_by_state').on(lead.state, lead.dueAt, lead.id).where(isShown),
       index('leads_by_owner').on(lead.ownerId, lead.state, lead.dueAt, lead.id).where(isShown),
@@ -105,14 +107,13 @@ const leadId = () =>
     .notNull()
     .references(() => leads.id, { onDelete: 'cascade' })
 
-/** A contact belongs to one lead: the unique index decides between two concurrent requests of a new person. */
 export const leadContacts = pgTable(
   'lead_contacts',
   {
     id: id(),
     leadId: leadId(),
     kind: text({ enum: CONTACT_KINDS }).notNull(),
-    /** A phone number in E.164 format or an e-mail address in lower case. */
+    /** A phone number in E.164 format or an email address in lower case. */
     value: text().notNull(),
     createdAt: createdAt(),
   },
@@ -122,7 +123,7 @@ export const leadContacts = pgTable(
   ],
 )
 
-/** The project is stored by name, as in an enquiry. */
+/** Refers to the project by name, as enquiries do. */
 export const leadProjects = pgTable(
   'lead_projects',
   { leadId: leadId(), projectName: text().notNull(), wants: text(), askedAt: createdAt() },
@@ -132,7 +133,6 @@ export const leadProjects = pgTable(
   ],
 )
 
-/** Details of a timeline entry besides its text. */
 interface LeadEventDetails {
   result?: CallResult | null
   from?: string | null
@@ -141,7 +141,7 @@ interface LeadEventDetails {
   /** The next step that the lead had before it was lost. */
   droppedStep?: string | null
   projectName?: string | null
-  /** What the event of a visit changed in the lead, so that it can be taken back (`take-back-visit.ts`). */
+  /** What the event of a visit changed in the lead, so that `take-back-visit.ts` can restore it. */
   lead?: { from: LeadState; to: LeadState; waitingSince: string | null }
   merge?: MergeDetails
   undo?: UndoDetails
@@ -151,11 +151,11 @@ interface LeadEventDetails {
 interface MergeDetails {
   otherId: number
   contactIds: number[]
-  /** Whether the remaining lead had a phone number that is a contact of another lead. */
+  /** Whether the phone number of the remaining lead is stored as a contact of another lead. */
   keepsPhone?: boolean
   eventIds: number[]
   projectNames: string[]
-  /** Values of the remaining lead before the merge, and the values that it took over. */
+  /** The fields of the remaining lead that the merge changed. */
   before: MergedFields
   after: MergedFields
   undoneAt?: string
@@ -177,7 +177,6 @@ export interface MergedFields {
   waitingSince?: string | null
 }
 
-/** Entries of the timelines. */
 export const leadEvents = pgTable(
   'lead_events',
   {
@@ -195,7 +194,6 @@ export const leadEvents = pgTable(
   },
   (event) => [
     index('lead_events_lead').on(event.leadId, event.at, event.id),
-    // For the weekly counts in Insights.
     index('lead_events_states').on(event.at).where(sql`${event.kind} in ('state', 'walkIn')`),
     index('lead_events_enquiry').on(event.enquiryId).where(sql`${event.enquiryId} is not null`),
     index('lead_events_appointment').on(event.appointmentId).where(sql`${event.appointmentId} is not null`),
@@ -203,7 +201,7 @@ export const leadEvents = pgTable(
   ],
 )
 
-/** The colleagues that a note mentions, each with the moment when they opened its lead. */
+/** The colleagues that a note mentions. `seenAt` is null until they open the lead. */
 export const leadMentions = pgTable(
   'lead_mentions',
   {
@@ -221,7 +219,7 @@ export const leadMentions = pgTable(
   ],
 )
 
-/** Two leads that have used the same contact. Staff merge them or say that they are two people. */
+/** Two leads that have used the same contact. Staff merge them or mark them as different people. */
 export const leadDuplicates = pgTable(
   'lead_duplicates',
   {
@@ -239,7 +237,7 @@ export const leadDuplicates = pgTable(
   ],
 )
 
-/** Filters of the list that an account saved under a name. */
+/** Filters of the lead list that an account saved under a name. */
 export const leadViews = pgTable(
   'lead_views',
   {
@@ -254,7 +252,7 @@ export const leadViews = pgTable(
   (view) => [uniqueIndex('lead_views_name').on(view.accountId, sql`lower(${view.name})`)],
 )
 
-/** One row, or none before the first save. */
+/** Has no row before the first save, and one afterwards. */
 export const leadSettings = pgTable(
   'lead_settings',
   {

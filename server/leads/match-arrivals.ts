@@ -8,26 +8,25 @@ interface ManyArrivals {
   email: string | null
 }
 
-/** A lead that exists, or a new one for these arrivals. */
+/** A stored lead or, if `id` is null, a new one. */
 export interface MatchedLead<A> {
   id: number | null
   arrivals: A[]
-  /** Contacts that the lead did not have yet. */
+  /** Contacts that are not stored with the lead yet. */
   contacts: NewContact[]
 }
 
 interface Matched<A> {
   leads: MatchedLead<A>[]
-  /** Leads that have used the same e-mail address. */
+  /** Pairs of leads where one has the phone number of an arrival and the other its email address. */
   duplicates: { one: MatchedLead<A>; other: MatchedLead<A>; email: string }[]
 }
 
-/** The contacts of an arrival, normalized for comparison. */
 export function contactsOf({ countryCode = null, mobileNumber, email }: ManyArrivals) {
   return { phone: normalisedPhone(countryCode, mobileNumber), email: email?.trim().toLowerCase() || null }
 }
 
-/** Groups many arrivals into leads by the rules of `attachToLead`. `known` holds the leads of stored contacts. */
+/** Groups many arrivals into leads by the rules of `attachToLead`. `known` maps stored contacts to lead ids. */
 export function matchArrivals<A extends ManyArrivals>(arrivals: readonly A[], known: ReadonlyMap<string, number>) {
   const result: Matched<A> = { leads: [], duplicates: [] }
   const stored = new Map<number, MatchedLead<A>>()

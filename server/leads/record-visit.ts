@@ -18,14 +18,13 @@ interface VisitEvent {
   kind: 'visitMoved' | 'visitCancelled' | 'visitCame' | 'visitMissed'
   at: Date
   actorId: number | null
-  /** The times before and after the visit was moved. */
   from?: VisitTime
   to?: VisitTime
   /** The reason for a cancellation. */
   text?: string | null
 }
 
-/** Adds an event of a visit to the timeline of its lead, in the transaction that changes the visit. */
+/** Adds an event of a visit to the timeline of its lead, and updates the state of the lead. */
 export async function recordVisit(change: Change, visit: VisitEvent) {
   const { appointmentId, kind, at, actorId, from, to, text = null } = visit
   const { db } = change
@@ -55,7 +54,10 @@ interface Before {
   kind: VisitEvent['kind']
 }
 
-/** A visit that took place advances the lead; a lead whose only booked visit is cancelled returns to `contacted`. */
+/**
+ * A visit that was moved or took place can advance the lead. If its last booked visit is cancelled, the lead goes back
+ * from `visitBooked` to `contacted`.
+ */
 async function stateAfter(db: Db, { leadId, state, kind }: Before): Promise<LeadState> {
   if (kind === 'visitCame') return BEFORE_VISITED.includes(state) ? 'visited' : state
   if (kind === 'visitMoved') return state === 'new' || state === 'contacted' ? 'visitBooked' : state

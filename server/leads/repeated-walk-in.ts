@@ -8,13 +8,13 @@ interface Repeat {
   form: 'walkIn' | 'walkInVisit'
   request: WalkIn
   actor: Actor
-  /** The time that the walk-in is stored with. */
+  /** Also the time that a new walk-in is stored with. */
   now: Date
 }
 
 /**
- * The walk-in that the same request stored in the last ten minutes; null if there is none. A client sends a request
- * again if the response was lost.
+ * Returns the walk-in that the same request stored in the last ten minutes; null if there is none. Clients repeat a
+ * request whose response was lost.
  */
 export async function findRepeatedWalkIn(db: Db, { form, request, actor, now }: Repeat) {
   const values = { ...request, actorId: actor.id }

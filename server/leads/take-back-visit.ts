@@ -9,7 +9,7 @@ import { leadEvents } from './leads.tables.ts'
 
 type LeadEvent = typeof leadEvents.$inferSelect
 
-/** Removes the attendance mark of a visit from the timeline, and restores the lead as it was before. */
+/** Deletes the timeline entry that says whether the visitor came, and restores the lead as it was before. */
 export async function forgetMark(change: Change, appointmentId: number) {
   const { db } = change
   const isMark = and(
@@ -26,8 +26,8 @@ export async function forgetMark(change: Change, appointmentId: number) {
   )
   const [later] = await db.select().from(leadEvents).where(isLater).orderBy(leadEvents.id).limit(1)
   if (!later) await restoreLead(change, mark)
-  // A later visit took place, so the lead stays as it is. The later mark gets the change of this one, so that removing
-  // it as well restores the lead.
+  // A later visit took place, so the lead stays as it is. The later event takes over the change of this one, so that
+  // removing that event as well restores the lead.
   else if (later.kind === 'visitCame' && mark.details?.lead && !later.details?.lead)
     await createLeadsRepository(db).updateEvent(later.id, { details: mark.details })
 }
@@ -48,13 +48,13 @@ export async function takeBack(change: Change, appointmentId: number, kind: 'vis
 }
 
 /**
- * Restores the state and the waiting time that a lead had before an event of a visit. A state set since then is kept. A
- * lead that would be new again but was answered since then becomes `contacted`.
+ * Restores the state and the waiting time that a lead had before an event of a visit. Keeps a state set since then. A
+ * lead that would be `new` again but was answered since then becomes `contacted`.
  */
 export async function restoreLead(change: Change, { leadId, at, details }: LeadEvent) {
   const leads = createLeadsRepository(change.db)
   const lead = await leads.findRemaining(leadId)
-  // Events that earlier versions of this program stored have only the states.
+  // Earlier versions of this program stored events with only the states.
   const { from, to, waitingSince = null } = { ...details, ...details?.lead }
   const state = LEAD_STATES.find((known) => known === from)
   if (!lead || !state || state === to || lead.state !== to) return
@@ -64,7 +64,7 @@ export async function restoreLead(change: Change, { leadId, at, details }: LeadE
   await recordLeadChange(change, lead, await leads.update(lead.id, values))
 }
 
-/** The time of the first contact since the given time that counts as an answer. */
+/** Returns the time of the first contact since then that counts as an answer. Null if there is none. */
 async function findAnswer(db: Db, leadId: number, since: Date) {
   const isAnswer = or(
     inArray(leadEvents.kind, ['whatsapp', 'mail']),

@@ -6,7 +6,7 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { createLeadListRepository } from './lead-list.repository.ts'
 
-/** Queues one mail to the account that these leads were assigned to. */
+/** Queues one email about all these leads to their new owner. */
 export async function tellOwner(
   change: Change,
   { ownerId, leadIds, site }: { ownerId: number; leadIds: readonly number[]; site: MailSite },

@@ -1,7 +1,6 @@
 import type { OwnerNames } from './lead-list.repository.ts'
 import type { LeadValues, UndoDetails } from './leads.repository.ts'
 
-/** The columns that a logged contact or a state change can modify. */
 const FIELDS = [
   'state',
   'lostReason',
@@ -20,7 +19,7 @@ interface Done {
   eventIds: readonly number[]
 }
 
-/** The values needed to undo an entry. For the result of a call, `earlier` has what the start of the call changed. */
+/** Returns what an undo needs. For the result of a call, `earlier` holds what logging the call changed. */
 export function undoOf(before: LeadValues, { after, eventIds }: Done, earlier?: UndoDetails): UndoDetails {
   const changes = { ...earlier?.changes }
   for (const field of FIELDS) {
@@ -32,7 +31,7 @@ export function undoOf(before: LeadValues, { after, eventIds }: Done, earlier?: 
   return { changes, eventIds: [...(earlier?.eventIds ?? []), ...eventIds] }
 }
 
-/** The columns to restore; null if one of them has changed since the entry. */
+/** Returns the columns to restore. Null if one of them has changed since the entry. */
 export function restoredBy({ changes }: UndoDetails, lead: LeadValues): Partial<LeadValues> | null {
   const entries = Object.entries(changes)
   const isAsLeft = entries.every(([field, { to }]) => storable(lead[field as keyof LeadValues]) === to)
@@ -42,7 +41,7 @@ export function restoredBy({ changes }: UndoDetails, lead: LeadValues): Partial<
   )
 }
 
-/** An owner who can no longer work on leads is not restored. */
+/** Does not restore an owner who can no longer work on leads. */
 export function withoutFormerOwner(values: Partial<LeadValues>, owners: OwnerNames): Partial<LeadValues> {
   const { ownerId } = values
   return ownerId == null || owners.has(ownerId) ? values : { ...values, ownerId: null }

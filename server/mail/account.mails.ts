@@ -17,7 +17,10 @@ interface Verification {
   isOwner: boolean
 }
 
-/** Sent to an address that is not verified and may be a stranger's, so it names neither the account nor the person. */
+/**
+ * Sent to an email address that is not verified and may be a stranger's, so it names neither the account nor the
+ * person.
+ */
 export function verificationCodeMail({ to, code, isOwner }: Verification, site: MailSite) {
   return composeMail(
     (company) => ({
@@ -46,7 +49,6 @@ interface Reset {
   token: string
 }
 
-/** Sent to the account's own address. */
 export function passwordResetMail({ to, firstName, role, token }: Reset, site: MailSite) {
   const name = nameOrNull(firstName)
   return composeMail(
@@ -79,7 +81,6 @@ interface PasswordNotice {
   token: string
 }
 
-/** Sent to the account whose password was changed or reset. */
 export function passwordChangedMail({ to, firstName, role, token }: PasswordNotice, site: MailSite) {
   const name = nameOrNull(firstName)
   return composeMail(
@@ -110,7 +111,7 @@ interface AddressNotice {
   token: string
 }
 
-/** Sent to the previous address of the account. */
+/** Sent to the previous email address of the account. */
 export function addressChangedMail({ to, firstName, role, newEmail, token }: AddressNotice, site: MailSite) {
   const name = nameOrNull(firstName)
   return composeMail(
@@ -140,7 +141,7 @@ interface Invitation {
   temporaryPassword: string
 }
 
-/** Sent to a person whose account was created by staff. The password can only be used to choose another one. */
+/** The password can only be used to choose another one. */
 export function invitationMail({ to, firstName, role, temporaryPassword }: Invitation, site: MailSite) {
   const name = nameOrNull(firstName)
   return composeMail(
@@ -165,7 +166,6 @@ export function invitationMail({ to, firstName, role, temporaryPassword }: Invit
   )
 }
 
-/** Sent to the account when its second factor changed or a recovery code was used. */
 export function secondFactorMail(
   { email, firstName }: { email: string; firstName: string },
   news: Exclude<keyof typeof secondFactorMessages.mail, 'notYou'>,
@@ -191,7 +191,6 @@ export function secondFactorMail(
   )
 }
 
-/** Sent by an admin to their own address, to see whether mails arrive. */
 export function testMail(to: string, site: MailSite) {
   return composeMail(
     (company) => ({

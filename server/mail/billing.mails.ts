@@ -12,7 +12,6 @@ export interface ReceiptMail {
   isTest: boolean
 }
 
-/** Sent to the account for the first payment and each renewal. */
 export function receiptMail({ to, firstName, receipt, isRenewal, isTest }: ReceiptMail, site: MailSite) {
   const name = nameOrNull(firstName)
   const { title } = isRenewal ? billingMessages.notification.renewed : billingMessages.notification.paid
@@ -43,7 +42,6 @@ interface PaymentChange {
   message: string
 }
 
-/** Sent to the account when a payment was refunded or disputed. */
 export function paymentChangeMail({ to, firstName, title, message }: PaymentChange, site: MailSite) {
   const name = nameOrNull(firstName)
   return composeMail(
@@ -69,7 +67,6 @@ interface Trouble {
   kind: 'failed' | 'cancelled'
 }
 
-/** Sent to the account when a renewal failed or a subscription ended. */
 export function subscriptionTroubleMail({ to, firstName, planName, kind }: Trouble, site: MailSite) {
   const name = nameOrNull(firstName)
   const { title, message } = billingMessages.notification[kind]

@@ -3,7 +3,7 @@ import { consentMessages } from '#contract/consent/consent.messages.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import { composeMail, type MailSite } from './mail-layout.ts'
 
-/** Sent to an address that we store data about. Contains no text of the visitor who entered it. */
+/** Contains no text of the visitor, who may have entered the email address of another person. */
 export function dataLinkMail({ to, token }: { to: string; token: string }, site: MailSite) {
   return composeMail(
     (company) => ({
@@ -23,7 +23,6 @@ export function dataLinkMail({ to, token }: { to: string; token: string }, site:
   )
 }
 
-/** Sent to the person who requested erasure. */
 export function erasureAsked({ to, dueAt }: { to: string; dueAt: Date }, site: MailSite) {
   return composeMail(
     (company) => ({
@@ -40,7 +39,7 @@ export function erasureAsked({ to, dueAt }: { to: string; dueAt: Date }, site: M
   )
 }
 
-/** Sent to the office. Does not contain the person's address or phone number, which staff see after signing in. */
+/** Sent to the office. Leaves out the person's email address and phone number, which staff see after signing in. */
 export function erasureMail({ id, dueAt }: { id: number; dueAt: Date }, site: MailSite) {
   return composeMail(
     (company) => ({
@@ -64,7 +63,6 @@ interface Done {
   hasPayments: boolean
 }
 
-/** The last mail to the person. */
 export function erasureDone({ to, keepsAccount, keepsShared, hasPayments }: Done, site: MailSite) {
   return composeMail(
     (company) => ({

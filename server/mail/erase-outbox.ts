@@ -2,14 +2,14 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Deletes mails in the outbox folder whose text in lower case matches one of these patterns. Without a mail server they
- * are the only copy, so an erasure must include them.
+ * Deletes the emails in the outbox folder whose text in lower case matches one of these patterns. Without a mail server
+ * these files are the only copies, so an erasure must include them.
  */
 export async function eraseFromOutbox(folder: string, traces: readonly { pattern: string }[]) {
   const wanted = traces.map(({ pattern }) => new RegExp(pattern))
   for (const name of await mailsIn(folder)) {
     const file = join(folder, name)
-    // Another erasure may have deleted this mail since the folder was read.
+    // Another erasure may have deleted this file since the folder was read.
     const content = await orNull(readFile(file, 'utf8'))
     if (content === null) continue
     const mail = decoded(content).toLowerCase()
@@ -21,7 +21,6 @@ async function mailsIn(folder: string) {
   return ((await orNull(readdir(folder))) ?? []).filter((name) => name.endsWith('.eml'))
 }
 
-/** Null if there is no such file or folder. */
 async function orNull<T>(reading: Promise<T>) {
   try {
     return await reading
@@ -31,7 +30,7 @@ async function orNull<T>(reading: Promise<T>) {
   }
 }
 
-/** Decodes quoted-printable text; headers with an address are not encoded. */
+/** Decodes quoted-printable text. Headers with an email address are not encoded. */
 function decoded(eml: string) {
   return eml
     .replaceAll(/=\r?\n/g, '')

@@ -9,8 +9,8 @@ import { composeMail, type MailSite } from './mail-layout.ts'
 export const CONFIRMATION_LINK_DAYS = 7
 
 /**
- * The page on which the recipient of a mail confirms, views and unsubscribes from topics. With a topic id, a POST to
- * it unsubscribes from that topic.
+ * Returns the path of the page on which the recipient confirms, views and unsubscribes from topics. With a topic id, a
+ * POST to it unsubscribes from that topic.
  */
 function subscriptionPath(token: string, topicId?: number) {
   return `/subscription/${token}${topicId === undefined ? '' : `?topic=${topicId}`}`
@@ -23,7 +23,6 @@ interface Confirmation {
   topics: readonly string[]
 }
 
-/** Sent to an address that may be a stranger's, so it contains no text of the visitor who entered it. */
 export function confirmationMail({ to, token, topics }: Confirmation, site: MailSite) {
   return composeMail(
     (company) => ({
@@ -56,10 +55,9 @@ interface ProgressNews {
   })[]
 }
 
-/** Maximum number of updates in a mail; the page lists all of them. */
+/** The page of the project lists all updates. */
 const MOST_UPDATES = 6
 
-/** Sent to a follower of the project about its updates since the last mail. */
 export function progressMail({ to, token, topicId, project, updates }: ProgressNews, site: MailSite) {
   const shown = updates.slice(0, MOST_UPDATES)
   const more = updates.length - shown.length
@@ -91,7 +89,7 @@ export function progressMail({ to, token, topicId, project, updates }: ProgressN
   )
 }
 
-/** Sent to the address that a visitor entered. States the same use of the address as the form. */
+/** Must state the same use of the email address as the form. */
 export function brochureMail(
   { to, token, projectName }: Record<'to' | 'token' | 'projectName', string>,
   site: MailSite,

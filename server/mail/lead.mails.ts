@@ -7,7 +7,7 @@ interface AssignedLead {
   projectName: string | null
 }
 
-/** Sent to the new owner of these leads. Contains no address or phone number, which the owner sees after signing in. */
+/** Leaves out email addresses and phone numbers, which the new owner sees after signing in. */
 export function leadsAssigned(to: string, leads: readonly AssignedLead[], site: MailSite) {
   const [first] = leads
   const isOne = leads.length === 1 && first !== undefined

@@ -5,10 +5,10 @@ import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { mailOutage, undeliveredMails } from './undelivered-mails.tables.ts'
 
-/** After mails have failed for this long, responses no longer say that a mail was sent. */
+/** After emails have failed for this long, responses no longer say that an email was sent. */
 const DELAYED_AFTER_MS = 60 * 60_000
 
-/** In normal operation a mail waits a few seconds; one that waits longer is listed even before its first attempt. */
+/** In normal operation an email waits a few seconds; one that waits longer is listed even before its first attempt. */
 const NORMAL_WAIT_SECONDS = 30
 
 const MAX_LISTED = 100
@@ -18,7 +18,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Delivery state of mails, for responses and for staff. It is shared by all processes. */
+/** Stored in the database, so it is shared by all processes. */
 export function createMailDelivery({ db, now = () => new Date() }: Deps) {
   async function failingSince() {
     const [outage] = await db.select({ since: mailOutage.since }).from(mailOutage)
@@ -26,7 +26,7 @@ export function createMailDelivery({ db, now = () => new Date() }: Deps) {
   }
 
   return {
-    /** Records an outage; one that is already recorded keeps its start time. */
+    /** An outage that is already recorded keeps its start time. */
     async recordFailure(reason: string) {
       await db
         .insert(mailOutage)
@@ -34,20 +34,20 @@ export function createMailDelivery({ db, now = () => new Date() }: Deps) {
         .onConflictDoUpdate({ target: mailOutage.id, set: { reason } })
     },
 
-    /** Ends an outage and retries waiting mails at once. */
+    /** After an outage, waiting emails are retried at once. */
     async recordSuccess() {
       const ended = await db.delete(mailOutage).returning({ id: mailOutage.id })
       if (ended.length === 0 || !(await hasJobs(db))) return
       await db.execute(sql`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
     },
 
-    /** The message for a queued mail: `sent`, or `delayed` when mails have failed for an hour. */
+    /** Returns the message for a queued email: `delayed` if emails have failed for `DELAYED_AFTER_MS`. */
     async sentence({ sent, delayed }: { sent: string; delayed: string }) {
       const since = await failingSince()
       return since !== null && now().getTime() - since.getTime() >= DELAYED_AFTER_MS ? delayed : sent
     },
 
-    /** Whether a mail to this address was given up, not counting mails that expired while they waited. */
+    /** Whether an email to this recipient was given up, not counting emails that expired while they waited. */
     async hasFailedFor(address: string) {
       const { recipient, reason } = undeliveredMails
       const isSame = sql`lower(${recipient}) = lower(${address})`
@@ -84,7 +84,7 @@ type WaitingRow = {
   count: number
 }
 
-/** Reads the job queue, so that a mail is listed as soon as its first attempt has failed. */
+/** Reads the job queue, so that an email is listed as soon as its first attempt has failed. */
 async function findWaiting(db: Db): Promise<WaitingRow[]> {
   if (!(await hasJobs(db))) return []
   return rowsOf<WaitingRow>(
@@ -98,7 +98,7 @@ async function findWaiting(db: Db): Promise<WaitingRow[]> {
   )
 }
 
-/** False before the first start of the job queue, which creates its tables. */
+/** Returns false before the job queue first starts and creates its tables. */
 async function hasJobs(db: Db) {
   const [row] = await rowsOf<{ isThere: boolean }>(db, sql`select to_regclass('jobs.job') is not null as "isThere"`)
   return row?.isThere === true

@@ -13,34 +13,31 @@ export interface MailSite {
 }
 
 export interface MailContent {
-  /** Null for a mail to the office if the company has no e-mail address; then no mail is sent. */
+  /** Null for an email to the office if the company has no email address; then no email is sent. */
   to: string | null
   replyTo: string | null
   subject: string
   title: string
-  /** Plain text without markup. */
   paragraphs: string[]
   /** Name and value pairs in display order. Those without a value are omitted. */
   facts: readonly (readonly [name: string, value: string | null])[]
-  /** Verification code, shown in a large font. */
   code?: string
-  /** A longer text written by the visitor. */
+  /** A longer text written by a visitor or by staff. */
   quote: string | null
   action: { label: string; path: string } | null
-  /** Path of the recipient's sign-in page, shown in the footer. */
   signInPath?: string
-  /** Path of the page to unsubscribe from these mails, shown in the footer and offered by mail clients. */
+  /** Path of the page to unsubscribe, linked in the footer and offered by email clients. */
   unsubscribePath?: string
   calendar?: Mail['calendar']
 }
 
 /**
- * Composes a mail with the company and look, which are read in the transaction that queues it. Returns null if there is
- * no address to send to.
+ * Takes the company and the look, because they are read in the transaction that queues the email. Null if there is no
+ * recipient.
  */
 export type ComposedMail = (company: Company | null, look: Look | null) => Mail | null
 
-/** Renders a mail in the product's design, with tables and inline styles for mail clients, and a plain-text version. */
+/** Renders an email as HTML, with tables and inline styles for email clients, and as plain text. */
 export function composeMail(contentOf: (company: Company) => MailContent, site: MailSite): ComposedMail {
   return (stored, look) => {
     const { hostname, host } = new URL(site.publicUrl)
@@ -73,8 +70,8 @@ function escapeHtml(text: string) {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * Returns null unless the text looks like a name. The mail goes to an address that the same visitor entered, so it
- * must not carry links to strangers.
+ * Null unless the text looks like a name. The same visitor entered the recipient, so the email must not carry links to
+ * strangers.
  */
 export function nameOrNull(text: string | null) {
   const name = text?.trim() ?? ''
@@ -83,7 +80,6 @@ export function nameOrNull(text: string | null) {
 
 interface MailStyle {
   colour: ColourTokens
-  /** The fonts of headings and of body text. */
   display: string
   text: string
 }
@@ -146,7 +142,7 @@ ${phone === null ? '' : `<a href="${escapeHtml(phone.href)}" style="color:${colo
 `
 }
 
-/** The image beside the company name, which remains readable when a mail client blocks images. */
+/** The company name beside this image remains readable if an email client blocks images. */
 function markOf(publicUrl: string) {
   return `<img src="${escapeHtml(publicUrl + MAIL_MARK)}" width="40" height="40" alt="" style="display:inline-block;margin-right:12px;border:0;vertical-align:bottom">`
 }

@@ -8,7 +8,7 @@ import { createMailDelivery } from './mail-delivery.ts'
 import type { ComposedMail } from './mail-layout.ts'
 import { createUndeliveredMailsRepository } from './undelivered-mails.repository.ts'
 
-/** `.invalid` is reserved (RFC 2606) and rejected at sign-up, so no mail can be delivered to it. */
+/** `.invalid` is reserved (RFC 2606), so no email can be delivered to it. */
 const CLOSED = '@closed.invalid'
 
 export function closedAddress(accountId: number) {
@@ -22,26 +22,27 @@ export function isClosedAddress(address: string) {
 const QUEUE = 'mail'
 const DEAD_LETTER_QUEUE = 'mail-given-up'
 
-/** Eight retries in about an hour, then one an hour for most of a day, so that a mail server can recover. */
+/** Retries at most an hour apart for most of a day, so that a mail server can recover. */
 const RETRIES = { retryLimit: 24, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 }
 
 /**
- * A worker refreshes its job twice in this time. A mail of a killed process is retried after this time, long before its
- * code expires.
+ * A worker refreshes its job twice in this time. An email of a killed process is retried after this time, long before
+ * its code expires.
  */
 const HEARTBEAT_SECONDS = 20
 
-/** A mail can contain a link or a code for an account, so its job is deleted once it is sent or no longer retried. */
+/** An email can contain a link or a code for an account, so its job is deleted once it is sent or no longer retried. */
 const DELETE_AFTER = { deletesCompleted: true, deleteAfterSeconds: 60 }
 
 /**
- * How long a job is kept: longer than all retries of a mail. A mail is lost only if the server is stopped for longer.
+ * How long a job is kept: longer than all retries of an email. An email is lost only if the server is stopped for
+ * longer.
  */
 const RETENTION_SECONDS = 7 * 86_400
 
 /**
- * `isSecret`: the mail contains credentials, so its text is deleted after the last attempt. `isLast`: the recipient's
- * data was erased, so an undeliverable mail is deleted completely.
+ * `isSecret`: the email contains credentials, so its content is deleted after the last attempt. `isLast`: the
+ * recipient's data was erased, so an undeliverable email is deleted completely.
  */
 type QueuedMail = Mail & { isSecret?: boolean; expiresAt?: string; isLast?: boolean }
 
@@ -57,7 +58,6 @@ interface MailJobOptions extends Partial<typeof RETRIES> {
 
 const SILENT: MailLog = { warn() {}, error() {} }
 
-/** Call before the jobs are started. Only tests shorten the retries. */
 export function registerMailJobs(
   { jobs, database }: Pick<Data, 'jobs' | 'database'>,
   mailer: Mailer,
@@ -101,7 +101,7 @@ export function registerMailJobs(
         if (error instanceof MailRefusedError) throw new PermanentJobError(message, { cause: error })
         const reason = inOneLine(message)
         if (!(error instanceof MailPostponedError)) await delivery.recordFailure(withoutAddresses(reason))
-        // Logged once per mail and reason: otherwise an outage of a day would fill the log with retries.
+        // Logged only if the reason changes: otherwise an outage of a day would fill the log with retries.
         if (message !== lastFailure) {
           log.warn(
             { mailId: id, reason: withoutAddresses(reason) },
@@ -115,7 +115,7 @@ export function registerMailJobs(
     { ...settings, ...retries, deadLetter: DEAD_LETTER_QUEUE },
   )
   return {
-    /** Call at start, so that a wrong setting is reported before a mail has to be sent. */
+    /** Call at startup, so that a wrong setting is reported before an email has to be sent. */
     async check() {
       try {
         await mailer.verify()
@@ -130,19 +130,19 @@ export function registerMailJobs(
   }
 }
 
-/** Queues a mail, which is sent after the transaction commits. A closed account gets no mail. */
+/** The email is sent after the transaction commits. A closed account gets no email. */
 export async function queueMail(change: Pick<Change, 'db' | 'enqueue'>, mail: Mail | ComposedMail) {
   const complete = await withSender(change, mail)
   if (complete && !isClosedAddress(complete.to)) change.enqueue(QUEUE, complete)
 }
 
-/** Queues a mail to a person whose data is being erased: if it cannot be delivered, nothing of it is stored. */
+/** Queues an email to a person whose data is being erased: if it cannot be delivered, nothing of it is stored. */
 export async function queueLastMail(change: Pick<Change, 'db' | 'enqueue'>, mail: ComposedMail) {
   const complete = await withSender(change, mail)
   if (complete) change.enqueue(QUEUE, { ...complete, isLast: true })
 }
 
-/** Queues any number of mails and reads the company only once. */
+/** Reads the company only once for any number of emails. */
 export async function queueMails(
   change: Pick<Change, 'db' | 'enqueue'>,
   mails: readonly ComposedMail[],
@@ -159,7 +159,7 @@ export async function queueMails(
   )
 }
 
-/** Queues a mail with a password, a link or a code. It is not sent after `expiresAt`. */
+/** Queues an email with a password, a link or a code. It is not sent after `expiresAt`. */
 export async function queueSecretMail(
   change: Pick<Change, 'db' | 'enqueue'>,
   mail: Mail | ComposedMail,
@@ -186,8 +186,8 @@ function inOneLine(reason: string) {
 }
 
 /**
- * Removes e-mail addresses, because mail servers often repeat the recipient, which must neither be logged nor shown as
- * the cause of an outage.
+ * Removes email addresses, because mail servers often repeat the recipient, which must neither be logged nor displayed
+ * as the cause of an outage.
  */
 function withoutAddresses(reason: string) {
   return reason.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)')

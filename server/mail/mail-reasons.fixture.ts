@@ -16,13 +16,13 @@ export type MailName = MailIn<
 >
 
 /**
- * Why a mail is sent. `form`: the recipient just entered the address to get it. `visit`: about a booked visit.
- * `account`: security or payments of an account. `request`: about a request for personal data. `work`: to the
- * company's own staff. `news`: recurring mails of a subscription.
+ * Why an email is sent. `form`: the recipient entered the email address in a form to get it. `visit`: about a booked
+ * visit. `account`: security or payments of an account. `request`: about a request for personal data. `work`: to the
+ * company's own staff. `news`: recurring emails of a subscription.
  */
 type MailReason = 'form' | 'visit' | 'account' | 'request' | 'work' | 'news'
 
-/** Every mail of the product. A new one fails type checking or a test until it is listed. */
+/** Every email of the product. A new one fails type checking or a test until it is listed. */
 export const MAIL_REASONS = {
   brochureMail: 'form',
   confirmationMail: 'form',
@@ -59,7 +59,7 @@ export const MAIL_REASONS = {
   progressMail: 'news',
 } as const satisfies Record<MailName, MailReason>
 
-/** Mails that must have an unsubscribe link. */
+/** Emails that must have an unsubscribe link. */
 export type UnaskedMail = {
   [Name in MailName]: (typeof MAIL_REASONS)[Name] extends 'news' ? Name : never
 }[MailName]

@@ -26,7 +26,7 @@ export function createUndeliveredMailsService({ undeliveredMails, write }: Deps)
       }
     },
 
-    /** Removes the mail from the list; if it fails again, it is added as a new entry. */
+    /** Removes the email from the list; if it fails again, it is added as a new entry. */
     sendAgain: (id: number, actor: Actor) =>
       write(async (change) => {
         const repository = createUndeliveredMailsRepository(change.db)

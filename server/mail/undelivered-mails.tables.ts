@@ -9,12 +9,14 @@ export const mailOutage = pgTable(
   (row) => [check('mail_outage_one_row', sql`${row.id} = 1`)],
 )
 
-/** Mails that are no longer retried. The text is stored so that staff can resend it, unless it contains credentials. */
+/**
+ * Emails that are no longer retried. The content is stored so that staff can resend it, unless it contains credentials.
+ */
 export const undeliveredMails = pgTable(
   'undelivered_mails',
   {
     id: id(),
-    /** The failed job; unique, so that a mail is stored once even if its failure is reported twice. */
+    /** The failed job; unique, so that an email is stored once even if its failure is reported twice. */
     jobId: text().notNull().unique(),
     recipient: text().notNull(),
     subject: text().notNull(),

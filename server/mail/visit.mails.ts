@@ -31,7 +31,6 @@ export interface MailedVisit extends AppointmentFacts {
   sequence: number
   email: string
   location: string | null
-  /** The token of the link in this mail. */
   token: string
   changedAt: Date
 }
@@ -40,7 +39,7 @@ function visitPath(token: string) {
   return `/visit/${token}`
 }
 
-/** The calendar entry of a visit; null without a day. */
+/** Returns the calendar entry of a visit. Null if the visit has no date. */
 export function entryOf(
   visit: Omit<MailedVisit, 'email'> & { email: string | null },
   method: CalendarMethod,
@@ -85,7 +84,6 @@ function visitMail(visit: MailedVisit, method: 'REQUEST' | 'CANCEL' | null, word
   }, site)
 }
 
-/** Sent to the address of the visit, after a booking by the visitor or by staff. */
 export function visitBooked(visit: MailedVisit, site: MailSite) {
   const words = {
     subject: ({ legalName }: Company) => `${legalName}: your visit to ${visit.projectName}`,
@@ -130,7 +128,6 @@ export function visitReminder(visit: MailedVisit, site: MailSite) {
   return visitMail(visit, null, words, site)
 }
 
-/** Sent to the office. Reply-To is the visitor's address, if there is one. */
 export function appointmentMail(appointment: NewAppointment, site: MailSite) {
   const { projectName, mobileNumber, email } = appointment
   const when = whenInWords(appointment)
@@ -157,13 +154,10 @@ interface ChangedVisit extends AppointmentFacts {
   id: number
   email: string | null
   mobileNumber: string | null
-  /** The previous time of the visit. */
   before: string
-  /** The reason for a cancellation. */
   reason: string | null
 }
 
-/** Sent to the office when the visitor has moved or cancelled. */
 export function visitChangedMail(visit: ChangedVisit, kind: 'moved' | 'cancelled', site: MailSite) {
   return composeMail(
     (company) => ({

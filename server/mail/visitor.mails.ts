@@ -4,7 +4,7 @@ import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import { composeMail, type MailSite, nameOrNull } from './mail-layout.ts'
 
-/** Sent to the visitor. Does not include the message, because the address may belong to another person. */
+/** Does not include the message, because the email address may belong to another person. */
 export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
   const name = nameOrNull(enquiry.name)
   return composeMail(
@@ -29,7 +29,6 @@ export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
   )
 }
 
-/** Sent to the office. Reply-To is the visitor's address. */
 export function enquiryMail(enquiry: NewEnquiry, site: MailSite) {
   const { name, email, countryCode, mobileNumber, interest, message, projectName } = enquiry
   return composeMail(
@@ -53,7 +52,6 @@ export function enquiryMail(enquiry: NewEnquiry, site: MailSite) {
   )
 }
 
-/** Sent to visitors who requested it on the opening-soon page. */
 export function siteOpened(to: string, site: MailSite) {
   return composeMail(
     (company) => ({

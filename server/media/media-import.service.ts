@@ -33,13 +33,12 @@ interface Deps {
 }
 
 interface MediaLine extends RecordLine {
-  /** Null if the line is invalid. */
   draft: MediaItemDraft | null
 }
 
 const COLUMNS: CsvColumns<MediaImportColumn> = { names: MEDIA_IMPORT_COLUMNS, required: ['name'] }
 
-/** Imports press coverage, news and events from a CSV file. New and changed lines are saved as if sent by the form. */
+/** New and changed lines of the CSV file are saved as if sent by the form. */
 export function createMediaImportService({ db, write, changes }: Deps) {
   return {
     preview: async ({ csv, paths }: RecordsToPreview) => (await compare(db, csv, createImportedFiles(paths))).preview,
@@ -68,7 +67,7 @@ async function compare(db: Db, csv: string, files: ImportedFiles) {
   )
 }
 
-/** Reads a line like a submitted form: an empty cell keeps the stored value. */
+/** An empty cell keeps the stored value, like a field that a form does not change. */
 function readLine(
   { line, values, problem }: CsvLine<MediaImportColumn>,
   sameTitle: readonly MediaItemRow[],

@@ -23,7 +23,6 @@ const SORTED_BY = {
   date: columns.date,
 }
 
-/** Items in the trash are not found. */
 export function createMediaRepository(db: Db) {
   return {
     findCategories: () => db.select().from(mediaCategories).orderBy(asc(mediaCategories.id)),
@@ -67,7 +66,6 @@ export function createMediaRepository(db: Db) {
         .groupBy(columns.categoryId)
         .orderBy(asc(columns.categoryId)),
 
-    /** Items on the home page; all of them when the limit is null. */
     findActiveNewestFirst: ({ limit }: { limit: number | null }) => {
       const query = db
         .select(columns)
@@ -79,7 +77,7 @@ export function createMediaRepository(db: Db) {
 
     count: () => db.$count(mediaItems, isNull(deletedAt)),
 
-    /** Items with these lower-case names. */
+    /** `names` must be in lower case. */
     async findByNames(names: readonly string[]) {
       if (names.length === 0) return []
       return db
@@ -94,7 +92,6 @@ export function createMediaRepository(db: Db) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('media_imports'))`)
     },
 
-    /** Locks the row until the transaction ends. */
     async findLocked(id: number) {
       const [found] = await db
         .select(stored)

@@ -31,7 +31,6 @@ interface Deps {
 
 const ENTITY = 'media-item'
 
-/** Changes by staff to press coverage, news and events. */
 export function createMediaChangesService({ write, uploads, projects, testimonials, now = () => new Date() }: Deps) {
   return {
     async save(draft: MediaItemDraft, actor: Actor) {
@@ -41,7 +40,6 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
 
     saveIn,
 
-    /** Toggles whether the item is on the home page. */
     toggleOnHome: (id: number, actor: Actor) =>
       write(async (change) => {
         const media = createMediaRepository(change.db)
@@ -52,7 +50,7 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
         return after
       }),
 
-    /** Media items and testimonials share a sequence of ids and this call, so the id decides which one is deleted. */
+    /** Media items and testimonials share one sequence of ids, so the id decides which one is deleted. */
     removeItemOrTestimonial: (id: number, actor: Actor) =>
       write(async (change) => {
         const media = createMediaRepository(change.db)
@@ -67,7 +65,7 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
       }),
   }
 
-  /** Saves an item as part of another write. Its project must exist. */
+  /** Saves an item as part of another write. The caller must have checked that its project exists. */
   async function saveIn(change: Change, draft: MediaItemDraft, actor: Actor) {
     const media = createMediaRepository(change.db)
     const before = draft.id === NEW_RECORD_ID ? null : await requireItem(media.findLocked(draft.id))
@@ -125,7 +123,6 @@ export function createMediaService({ media }: { media: MediaRepository }) {
     listCategories: () => media.findCategories(),
     count: () => media.count(),
     list: () => media.findNewestFirst(),
-    /** Includes the versions, which a save sends back. */
     listForStaff: () => media.findNewestFirstForStaff(),
     async search(request: MediaSearch): Promise<MediaPage> {
       const [page, overall] = await Promise.all([media.findPage(request), media.countByCategory()])

@@ -9,7 +9,7 @@ import { dayText, type Field, searchText, storedSortKey } from '#server/db/page.
 export const mediaAndTestimonialIds = pgSequence('media_and_testimonial_ids')
 export const nextMediaOrTestimonialId = sql`nextval('media_and_testimonial_ids')`
 
-/** A migration inserts the categories 1 press coverage, 2 news and 3 events. */
+/** A migration inserts the rows: 1 press coverage, 2 news, 3 events. */
 export const mediaCategories = pgTable('media_categories', {
   id: integer().primaryKey(),
   name: text().notNull().unique(),
@@ -31,7 +31,7 @@ export const mediaItems = pgTable(
       .notNull()
       .references(() => mediaCategories.id),
     date: date({ mode: 'string' }).notNull(),
-    /** Shown on the home page. */
+    /** Whether the item is on the home page. */
     isActive: boolean().notNull().default(false),
     projectId: integer().references(() => projects.id, { onDelete: 'set null' }),
     projectCity: text(),

@@ -15,18 +15,17 @@ interface Deps {
   site: MailSite
 }
 
-/** How long the unsubscribe link works: long, because a recipient may open an old mail. */
+/** How long the unsubscribe link works: long, because a recipient may open an old email. */
 const UNSUBSCRIBE_LINK_MS = 400 * 24 * 60 * 60_000
 
 type DueUpdate = Awaited<ReturnType<FollowersRepository['findDue']>>[number]
 
-/** Mails followers of a project about its progress updates. */
 export function createFollowerMailsService({ db, write, site }: Deps) {
-  /** Marks the updates and queues the mails in one transaction, so that a crash sends no mail twice. */
+  /** Marks the updates and queues the emails in one transaction, so that a crash sends no email twice. */
   async function mailProject(change: Change, updates: readonly [DueUpdate, ...DueUpdate[]], now: Date) {
     const followers = createFollowersRepository(change.db)
     const claimed = await followers.claim(updates.map(({ id }) => id))
-    // An update entered long after its day is not news, so it is not mailed.
+    // An update entered long after its date is not news, so it is not sent.
     const news = updates.filter(
       ({ id, date }) => claimed.has(id) && daysBetween(date, siteDay(now)) <= USUAL_DAYS_BETWEEN_UPDATES,
     )
@@ -50,7 +49,7 @@ export function createFollowerMailsService({ db, write, site }: Deps) {
   }
 
   return {
-    /** Mails the updates that were stored before today, in one mail per follower and project. */
+    /** Sends the updates that were stored before today, in one email per follower and project. */
     async send(now: Date) {
       const due = await createFollowersRepository(db).findDue(new Date(siteMidnight(siteDay(now))))
       for (const updates of Map.groupBy(due, ({ projectId }) => projectId).values()) {

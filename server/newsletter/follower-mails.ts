@@ -7,13 +7,11 @@ const QUEUE = 'follower-mails'
 
 type Parts = Pick<Data, 'jobs' | 'database' | 'write'>
 
-/** Registers the daily job that mails followers. Call before the jobs are started. */
 export function registerFollowerMails(parts: Parts, site: MailSite, now?: () => Date) {
   const { send } = createFollowerMailsService({ db: parts.database.db, write: parts.write, site })
   registerDailyMails(parts, { queue: QUEUE, send, ...(now && { now }) })
 }
 
-/** Enqueues the daily job unless one is waiting. Call after the jobs are started. */
 export async function queueFollowerMails(parts: Pick<Parts, 'jobs' | 'database'>, now?: Date) {
   await queueDailyMails(parts, QUEUE, now)
 }

@@ -4,10 +4,9 @@ import { categories, projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { mailedProgressUpdates, subscribers, subscriberTopics } from './subscribers.tables.ts'
 
-/** Queries for progress updates to mail, and for followers. */
 export function createFollowersRepository(db: Db) {
   return {
-    /** Updates of shown projects stored before this time and not mailed yet, newest first. */
+    /** Finds updates of visible projects that were stored before this time and not sent yet. */
     findDue: (before: Date) =>
       db
         .select({
@@ -41,7 +40,6 @@ export function createFollowersRepository(db: Db) {
         )
         .orderBy(desc(progressUpdates.date), desc(progressUpdates.id)),
 
-    /** Marks updates as mailed and returns the ids of those not marked before. */
     async claim(ids: readonly number[]) {
       const claimed = await db
         .insert(mailedProgressUpdates)
@@ -51,7 +49,6 @@ export function createFollowersRepository(db: Db) {
       return new Set(claimed.map(({ id }) => id))
     },
 
-    /** Subscribers who confirmed that they want to follow the project. */
     findFollowers: (projectId: number) =>
       db
         .select({ topicId: subscriberTopics.id, subscriberId: subscribers.id, email: subscribers.email })

@@ -3,7 +3,6 @@ import { topicsMessages } from '#contract/newsletter/topics.messages.ts'
 import { mapBatches } from '#server/db/rows.ts'
 import type { SubscriberRow, SubscriberSearch, SubscribersRepository } from './subscribers.repository.ts'
 
-/** The lists of subscribers, for staff. */
 export function createNewsletterService({ subscribers }: { subscribers: SubscribersRepository }) {
   return {
     count: () => subscribers.count(),

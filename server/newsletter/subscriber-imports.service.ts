@@ -29,7 +29,7 @@ const COLUMNS: CsvColumns<'email' | 'agreedOn' | 'proof' | 'isSubscribed'> = {
 
 const LABELS = labelsOf(COLUMNS.names)
 
-/** Imports subscribers, each with proof of their consent. They get no mail. */
+/** Imports subscribers, each with proof of their consent. They get no email. */
 export function createSubscriberImportsService({ db, write, now = () => new Date() }: Deps) {
   return {
     preview: async (csv: string) => (await compare(createSubscribersRepository(db), csv)).preview,
@@ -57,7 +57,6 @@ export function createSubscriberImportsService({ db, write, now = () => new Date
 
 export type SubscriberImportsService = ReturnType<typeof createSubscriberImportsService>
 
-/** Compares the file with the stored subscribers; returns the preview and the subscribers to store. */
 async function compare(subscribers: SubscribersRepository, csv: string) {
   const lines = readCsv(csv, COLUMNS)
   const known = await subscribers.findAmong(lines.map(({ values }) => values.email))

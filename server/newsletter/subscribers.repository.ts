@@ -19,7 +19,6 @@ const topics = sql<(string | null)[]>`(select coalesce(json_agg(coalesce(p.name,
   from ${subscriberTopics} t left join ${projects} p on p.id = t.project_id
   where t.subscriber_id = ${subscribers}.${sql.identifier('id')})`
 
-/** The lead that used this address. */
 const leadId = sql<number | null>`(select c.lead_id from ${leadContacts} c
   where c.kind = 'email' and c.value = lower(${subscribers}.${sql.identifier('email')}))`
 
@@ -42,16 +41,14 @@ const HAS_STATE: Record<SubscriberState, SQL | undefined> = {
   unsubscribed: eq(isSubscribed, false),
 }
 
-/** E-mail addresses are compared case-insensitively. */
 export function createSubscribersRepository(db: Db) {
   return {
-    /** Returns the new id, or null when the address is already stored. */
     async create(address: string) {
       const [created] = await db.insert(subscribers).values({ email: address }).onConflictDoNothing().returning({ id })
       return created?.id ?? null
     },
 
-    /** Returns the id of a stored address, locked so that parallel changes of its topics run one after the other. */
+    /** Locks the row, so that parallel changes of its topics run one after the other. */
     async lockByEmail(address: string) {
       const [found] = await db
         .select({ id })
@@ -62,7 +59,6 @@ export function createSubscribersRepository(db: Db) {
       return found.id
     },
 
-    /** Those of the given addresses that are stored. */
     findAmong: (addresses: readonly string[]) =>
       rowsOf<{ address: string; isSubscribed: boolean }>(
         db,
@@ -71,8 +67,8 @@ export function createSubscribersRepository(db: Db) {
       ),
 
     /**
-     * Stores new subscribers to all news with proof of their consent, which counts as confirmation. An address that
-     * exists is left unchanged.
+     * Stores new subscribers to all news with proof of their consent, which counts as confirmation. Leaves a subscriber
+     * that exists unchanged.
      */
     async createAll(imported: readonly { email: string; agreedOn: string; proof: string }[], now: Date) {
       for (let start = 0; start < imported.length; start += BATCH_SIZE) {

@@ -5,16 +5,16 @@ import { projects } from '#server/catalog/projects.tables.ts'
 import { createdAt, id, moment, timestamps } from '#server/db/columns.ts'
 import { type Field, searchText, sortKey } from '#server/db/page.ts'
 
-/** `isSubscribed` and `confirmedAt` are derived from the topics, except for a subscriber without topics. */
+/** `isSubscribed` and `confirmedAt` are derived from the topics by `updateState`. */
 export const subscribers = pgTable(
   'subscribers',
   {
     id: id(),
     email: text().notNull(),
     isSubscribed: boolean().notNull().default(true),
-    /** When the first of the current topics was confirmed; null while none is. */
+    /** When the first of the current topics was confirmed. Null if none is. */
     confirmedAt: moment(),
-    /** When the last confirmation mail was queued: an address gets at most one a day. */
+    /** When the last confirmation email was queued: an email address gets at most one a day. */
     confirmationSentAt: moment(),
     /** The proof of consent of an imported subscriber: date, place and form of the consent. */
     agreedOn: date({ mode: 'string' }),
@@ -36,7 +36,7 @@ const subscriberId = () =>
     .notNull()
     .references(() => subscribers.id, { onDelete: 'cascade' })
 
-/** A topic of a subscriber: one project, one city, or all news if both are null. Not mailed until it is confirmed. */
+/** One project, one city, or all news if both are null. Nothing is sent about a topic until it is confirmed. */
 export const subscriberTopics = pgTable(
   'subscriber_topics',
   {
@@ -58,7 +58,6 @@ export const subscriberTopics = pgTable(
   ],
 )
 
-/** Mailed links that open a subscription without signing in. Of the token only the hash is stored. */
 export const subscriptionLinks = pgTable(
   'subscription_links',
   {
@@ -73,7 +72,7 @@ export const subscriptionLinks = pgTable(
   ],
 )
 
-/** Progress updates that were mailed to followers or were too old to mail, so that none is mailed twice. */
+/** Progress updates that were sent to followers or were too old to send, so that none is sent twice. */
 export const mailedProgressUpdates = pgTable('mailed_progress_updates', {
   progressUpdateId: integer()
     .primaryKey()

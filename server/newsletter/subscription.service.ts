@@ -28,12 +28,12 @@ const DAY_MS = 24 * 60 * 60_000
 const ALL_NEWS = { projectId: null, city: null, name: messages.allNews }
 
 /**
- * Double opt-in by topic: a topic is stored at once but not mailed until the link in a mail is opened and its button
- * pressed. No response reveals which addresses are known.
+ * Double opt-in by topic: a topic is stored at once, but nothing is sent about it until the emailed link is opened and
+ * its button pressed. No response reveals which email addresses are known.
  */
 export function createSubscriptionService({ db, write, rateLimits, site, now = () => new Date() }: Deps) {
   /**
-   * Stores the topic and queues the confirmation mail, unless one was sent in the last 24 hours or the mail limit is
+   * Stores the topic and queues the confirmation email, unless one was sent in the last 24 hours or the mail limit is
    * used up.
    */
   async function join(change: Change, email: string, topic: Topic & { name: string }, form: ConsentForm) {
@@ -75,7 +75,6 @@ export function createSubscriptionService({ db, write, rateLimits, site, now = (
   }
 
   return {
-    /** The subscription call of the specification. */
     async subscribe(email: string, visitorAddress: string) {
       await rateLimits.spendOnForm('newsletter', visitorAddress)
       await write((change) => join(change, email, ALL_NEWS, 'newsletter'))
@@ -132,7 +131,7 @@ export function createSubscriptionService({ db, write, rateLimits, site, now = (
     leave: ({ token, topicId }: LeftTopic) =>
       write(async (change) => leaveTopic(change, await requireSubscriber(change.db, token), topicId)),
 
-    /** For a person who proved the address by another link than that of the subscription. */
+    /** For a person who proved the email address by a link other than that of the subscription. */
     async leaveByEmail(change: Change, email: string, topicId: number) {
       await leaveTopic(change, await createSubscribersRepository(change.db).lockByEmail(email), topicId)
     },

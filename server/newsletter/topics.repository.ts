@@ -4,7 +4,6 @@ import type { Db } from '#server/db/connection.ts'
 import { insertAll } from '#server/db/rows.ts'
 import { subscribers, subscriberTopics, subscriptionLinks } from './subscribers.tables.ts'
 
-/** One project, one city, or all news if both are null. */
 export interface Topic {
   projectId: number | null
   city: string | null
@@ -12,7 +11,6 @@ export interface Topic {
 
 const isShown = and(isNull(projects.deletedAt), projects.isActive)
 
-/** Queries for topics of subscribers, and for links that change them without signing in. */
 export function createTopicsRepository(db: Db) {
   const ofSubscriber = (subscriberId: number) => eq(subscriberTopics.subscriberId, subscriberId)
 
@@ -25,7 +23,7 @@ export function createTopicsRepository(db: Db) {
       return found?.name ?? null
     },
 
-    /** The city in the spelling of the projects. */
+    /** Returns the city in the spelling of the projects. Null if no visible project is there. */
     async findCity(name: string) {
       const [found] = await db
         .select({ city: projects.city })
@@ -37,7 +35,6 @@ export function createTopicsRepository(db: Db) {
       return found?.city ?? null
     },
 
-    /** Returns false if the subscriber already has the topic. */
     async create(subscriberId: number, topic: Topic) {
       const created = await db
         .insert(subscriberTopics)
@@ -55,7 +52,7 @@ export function createTopicsRepository(db: Db) {
       )
     },
 
-    /** The name is null for all news. */
+    /** `name` is null for all news. */
     findAll: (subscriberId: number) =>
       db
         .select({
@@ -68,7 +65,6 @@ export function createTopicsRepository(db: Db) {
         .where(ofSubscriber(subscriberId))
         .orderBy(asc(subscriberTopics.id)),
 
-    /** Returns the projects of the topics that were not confirmed before. */
     async confirmAll(subscriberId: number, confirmedAt: Date) {
       const waiting = await db
         .update(subscriberTopics)
@@ -78,7 +74,6 @@ export function createTopicsRepository(db: Db) {
       return waiting
     },
 
-    /** The address of a subscriber, and the name of each of these projects. */
     async findFollower(subscriberId: number, projectIds: readonly number[]) {
       const [subscriber] = await db
         .select({ email: subscribers.email })
@@ -91,7 +86,7 @@ export function createTopicsRepository(db: Db) {
       return { email: subscriber?.email ?? null, projectNames: followed.map(({ name }) => name) }
     },
 
-    /** Deletes one topic, or all if it is null. Returns how many there were. */
+    /** Deletes all topics if `topicId` is null. Returns how many were deleted. */
     async delete(subscriberId: number, topicId: number | null) {
       const deleted = await db
         .delete(subscriberTopics)
@@ -113,7 +108,7 @@ export function createTopicsRepository(db: Db) {
         .where(eq(subscribers.id, subscriberId))
     },
 
-    /** Whether no confirmation mail was sent since `since`. The row must be locked. */
+    /** Whether no confirmation email was sent after `since`. The caller must hold the row lock. */
     async mayConfirm(subscriberId: number, since: Date) {
       const [found] = await db
         .select({ sentAt: subscribers.confirmationSentAt })
@@ -130,7 +125,7 @@ export function createTopicsRepository(db: Db) {
       await insertAll(db, subscriptionLinks, [...links])
     },
 
-    /** The subscriber of an unexpired link, or null. */
+    /** Null if the link is unknown or expired. */
     async findByToken(tokenHash: string, now: Date) {
       const [found] = await db
         .select({ subscriberId: subscriptionLinks.subscriberId })

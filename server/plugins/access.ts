@@ -5,12 +5,11 @@ import { isOneOf, type Role } from '#contract/wire/roles.ts'
 import type { Actor } from '#server/db/write.ts'
 import { AppError } from '../errors.ts'
 
-/** The authenticated account of a request and its rights. */
 export interface Caller {
   accountId: number
   sessionId: number
   email: string
-  /** While false, the account must not see data stored under this e-mail address. */
+  /** If false, the account must not see data stored under this email address. */
   isEmailVerified: boolean
   role: Role
   hasTemporaryPassword: boolean
@@ -27,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sets `request.caller`. The token is read from the Authorization header only, never from a cookie. */
+/** The token is read from the Authorization header only, never from a cookie. */
 export function identifyCallers(app: FastifyInstance, authenticate: Authenticate) {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request) => {
@@ -62,12 +61,11 @@ export function actorIn(request: FastifyRequest): Actor & { role: Role } {
 
 type Person = { email: string; role: Role } & ({ id: number } | { accountId: number })
 
-/** Converts a caller, or an account that is not signed in yet, to the actor of an audit log entry. */
 export function actorOf(person: Person): Actor & { role: Role } {
   return { id: 'id' in person ? person.id : person.accountId, email: person.email, role: person.role }
 }
 
-/** False for an account with a temporary password, which can only change that password. */
+/** Returns false while the account has a temporary password, which gives it no rights of its role. */
 export function hasRole(caller: Caller | null, roles: readonly Role[]) {
   return caller !== null && isOneOf(caller.role, roles) && !caller.hasTemporaryPassword
 }

@@ -12,7 +12,6 @@ import { AppError } from '#server/errors.ts'
 import { type Caller, callerOf, hasRole, tokenIn } from './access.ts'
 import { isFromOutside } from './serve.ts'
 
-/** The public calls that work before the site is open: for the sign-in, the opening-soon page and card payments. */
 const CALLS_OF_A_CLOSED_SITE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   signIn,
   completeSignIn,
@@ -38,17 +37,17 @@ interface Deps {
   isHttps: boolean
 }
 
-/** How long a browser keeps the cookie. The cookie stops working earlier if the session ends. */
+/** How long a browser keeps the cookie, which stops working earlier if the session ends. */
 const PREVIEW_SECONDS = 12 * 3600
 
 /**
- * While the site is not open, visitors get one page and no content, and staff can preview the site. The preview cookie
- * of staff gives access to pages, brochures, QR codes and share pictures, but to no API call.
+ * Before the site is open, visitors see only the opening-soon page, and staff can preview the site. The preview cookie
+ * gives staff access to pages, brochures, QR codes and link preview images, but not to API calls.
  */
 export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
   const cookie = isHttps ? '__Host-preview' : 'preview'
 
-  /** The rights of the staff member who holds the preview cookie of this request; null without a valid one. */
+  /** Returns the rights of the staff member who holds the preview cookie. Null if the request has no valid one. */
   async function previewerOf({ headers }: FastifyRequest): Promise<{ mayOpen: boolean } | null> {
     const [, id, key] =
       new RegExp(`(?:^|;\\s*)${cookie}=(\\d{1,9})\\.([\\w-]{1,100})(?:;|$)`).exec(headers.cookie ?? '') ?? []
@@ -62,15 +61,15 @@ export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
     previewerOf,
 
     /**
-     * The Cache-Control value for a file about a project: `whenOpen` if the site is open, `no-store` for staff with the
-     * preview cookie. Null if this request must not get the file.
+     * Returns the Cache-Control value for a file about a project: `whenOpen` if the site is open, `no-store` for staff
+     * with the preview cookie. Null if this request must not get the file.
      */
     async cachingOf(request: FastifyRequest, whenOpen: string): Promise<string | null> {
       if (await isOpen()) return whenOpen
       return (await previewerOf(request)) ? 'no-store' : null
     },
 
-    /** Called before every API call. In-process calls come from pages, which were already checked. */
+    /** Runs before every API call. In-process calls come from pages, which were already checked. */
     async requireOpen(request: FastifyRequest, endpoint: Endpoint) {
       if (endpoint.access !== 'anyone' || CALLS_OF_A_CLOSED_SITE.has(endpoint) || !isFromOutside(request)) return
       if (hasRole(request.caller, STAFF) || (await isOpen())) return
@@ -81,7 +80,6 @@ export function createClosedSite({ isOpen, sessions, isHttps }: Deps) {
 
     hasCookie: ({ headers }: FastifyRequest) => headers.cookie?.includes(`${cookie}=`) ?? false,
 
-    /** The Set-Cookie header that gives the caller of this request the preview cookie. */
     cookieFor(request: FastifyRequest) {
       const value = `${callerOf(request).sessionId}.${sessions.previewKey(tokenIn(request) ?? '')}`
       return `${cookie}=${value}; Path=/; Max-Age=${PREVIEW_SECONDS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`

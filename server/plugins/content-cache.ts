@@ -14,14 +14,14 @@ export interface Rendered {
   headers: Record<string, string>
   body: string | Buffer
   /**
-   * How the response is cached if not in the main store: `never` if a part of it could not be loaded or if it is
-   * `no-store`, `briefly` for ten seconds, `separately` in a small store, because its address has parameters with any
+   * Overrides the default, which depends on the status. `never`: the response is `no-store`, or a part of it could not
+   * be loaded. `briefly`: for ten seconds. `separately`: in a small store, because its URL has parameters with any
    * number of values.
    */
   caching?: 'separately' | 'briefly' | 'never'
 }
 
-/** A rendered response with its compressed bodies, each compressed at most once. */
+/** A rendered response. Each encoding of its body is compressed once, when it is first requested. */
 export interface CachedResponse {
   status: number
   headers: Record<string, string>
@@ -40,10 +40,9 @@ interface Options {
 }
 
 /**
- * Caches responses that depend only on public content and the day (a page may state the number of days left). Each key
- * is rendered once per content revision and day, and concurrent requests share one render. Statuses other than 200 and
- * responses to arbitrary URLs are cached in small separate stores, so that a flood of them cannot evict pages. A
- * status of 500 or above is never cached.
+ * Caches responses that depend only on public content and the day (a page may state the number of days left).
+ * Concurrent requests share one render. Statuses other than 200 and responses to arbitrary URLs have small stores of
+ * their own, so that a flood of them cannot evict pages. A status of 500 or above is never cached.
  */
 export function createContentCache(options: Options) {
   const { now = () => new Date() } = options
@@ -63,7 +62,7 @@ export function createContentCache(options: Options) {
   return {
     counts: counts as Readonly<CacheCounts>,
 
-    /** Returns a page from the main store without rendering. Counts as a hit. */
+    /** Reads the main store only. Counts as a hit. */
     peek(name: string): CachedResponse | undefined {
       const cached = main.get(keyOf(name))
       if (cached) counts.hits += 1
@@ -99,7 +98,6 @@ export function createContentCache(options: Options) {
   }
 }
 
-/** Requests answered from the cache, answered by a render already in progress, and rendered. */
 export interface CacheCounts {
   hits: number
   joined: number
@@ -121,7 +119,7 @@ function isNotModified(headers: IncomingHttpHeaders, { status, etag }: CachedRes
   return status === 200 && (headers['if-none-match']?.includes(etag) ?? false)
 }
 
-/** Without `sent`, these are the headers of a 304 response. */
+/** `sent` is missing for a 304 response. */
 function headersOf({ headers, etag }: CachedResponse, sent?: { encoding: Encoding; body: Buffer }) {
   return {
     ...headers,
@@ -140,7 +138,7 @@ function toCachedResponse({ status, headers, body, caching: requested }: Rendere
     status,
     headers,
     caching: status >= 500 ? 'never' : (requested ?? (status === 200 ? 'long' : 'briefly')),
-    // Weak, because the three encodings share one ETag.
+    // Weak, because all encodings share one ETag.
     etag: `W/${etag}`,
     // Includes an estimate for the compressed bodies, which are created on first use.
     size: Math.ceil(identity.length * 1.5) + 1024,
@@ -157,7 +155,7 @@ function toCachedResponse({ status, headers, body, caching: requested }: Rendere
   }
 }
 
-/** Brotli quality 6 takes a few milliseconds per page, and its output is at most 5% larger than at the best quality. */
+/** Higher Brotli qualities take much longer and save little. */
 function compress(body: Buffer, encoding: Encoding) {
   if (encoding === 'br') return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
   return toGzip(body, { level: 7 })

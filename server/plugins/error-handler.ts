@@ -5,8 +5,8 @@ import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '#server/errors.ts'
 
 /**
- * Whether an error means that the database is unreachable, stopping or starting, so that a retry can succeed. Some
- * errors of the driver have only a message and no code.
+ * Whether the database is unreachable, stopping or starting, so that a retry can succeed. Some errors of the driver
+ * have only a message and no code.
  */
 function isDatabaseUnreachable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > DEEPEST_CAUSE) return false
@@ -18,8 +18,8 @@ function isDatabaseUnreachable(error: unknown, depth = 0): boolean {
 const DEEPEST_CAUSE = 5
 
 /**
- * Network errors of the system, connection exceptions (08), and PostgreSQL's codes for too many connections, shutdown,
- * crash and start-up.
+ * Network errors of the system, PostgreSQL's connection exceptions (class 08), and its codes for too many connections,
+ * shutdown, crash and startup.
  */
 const CODES =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53300|57P0[123])$/
@@ -31,7 +31,7 @@ const SENTENCES = [
   'Client was closed and is not queryable',
 ]
 
-/** Converts an error of a call to a response. Every refusal uses the envelope of the specification. */
+/** Every error response has the envelope of the specification. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
@@ -46,7 +46,7 @@ function isLoadShedding(error: FastifyError) {
   return error instanceof AppError && error.kind === 'unavailable' && error.cause === undefined
 }
 
-/** Handles URLs that cannot be decoded or have too long a parameter: the router rejects them before any hook runs. */
+/** Handles URLs that the router rejects before any hook runs: they cannot be decoded, or a parameter is too long. */
 export function handleBadAddresses(apiBase: string) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const isCall = request.url.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`)
@@ -89,9 +89,7 @@ function asRefusal(error: FastifyError): { status: number; message: string; retr
 /** About as long as a database takes to restart. */
 export const DATABASE_RETRY_SECONDS = 5
 
-/**
- * Free space is checked only once a second, so a write can still fail with a full disk, in the system or in PostgreSQL.
- */
+/** The check of free space before a write cannot rule out that the disk fills up during the write. */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined

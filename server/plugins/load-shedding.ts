@@ -8,12 +8,12 @@ import { isFromOutside } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a route that needs so little CPU time that it is also answered under overload. */
+    /** True for a route that needs so little CPU time that it is also served under overload. */
     isCheap?: boolean
   }
 }
 
-/** Average CPU time per iteration of the event loop above which requests arrive faster than they are answered. */
+/** Above this average CPU time per event loop iteration, requests arrive faster than they are answered. */
 const MAX_TURN_MS = 700
 const CHECK_EVERY_MS = 500
 
@@ -36,13 +36,12 @@ export async function shedLoad(app: FastifyInstance, { maxTurnMs = MAX_TURN_MS, 
 }
 
 /**
- * Measures the CPU time of this thread per iteration of the event loop. Event loop delay and utilisation, which the
- * plugin itself can check, also grow while other processes use the CPU, and would cause an idle server to refuse
- * requests. Three checks in a row must fail, because a few long iterations, for example for large images, are not an
- * overload.
+ * Measures the CPU time of this thread per iteration of the event loop. The plugin itself can only check event loop
+ * delay and utilisation, which also grow while other processes use the CPU, so an idle server would refuse requests.
+ * Three checks in a row must fail, because a few long iterations, for example for large images, are not an overload.
  */
 function measureTurns(maxTurnMs: number) {
-  // Only its number of samples is used: one per iteration, or one per 20 ms when iterations are shorter.
+  // Only its number of samples is used: one per iteration, or one per 20 ms if iterations are shorter.
   const turns = monitorEventLoopDelay({ resolution: 20 })
   turns.enable()
   let before = process.threadCpuUsage()

@@ -7,7 +7,7 @@ import { assetNotFound } from './plain-text.ts'
 import { measureRequests } from './request-timings.ts'
 
 interface Options {
-  /** When null, metrics can only be read from this machine. */
+  /** If null, metrics can only be read from this machine. */
   token: string | null
   cache: { counts: Readonly<CacheCounts> }
   readGauges: () => Promise<Gauges>
@@ -25,7 +25,7 @@ export function metricsRoute(app: FastifyInstance, options: Options) {
 
   app.get('/metrics', { config: { isQuiet: true } }, async (request, reply) => {
     if (!isLocal(request) && !hasToken(request, options.token)) return assetNotFound(reply)
-    // The registry is created on the first scrape, because creating it makes the library observe the garbage collector.
+    // Created on the first scrape, because the registry makes the library observe the garbage collector.
     registry ??= openRegistry(options)
     const { contentType, describe } = await registry
     return reply
@@ -87,7 +87,7 @@ async function openRegistry({ cache, readGauges, poolUse, freeBytes }: Options) 
   return { contentType: register.contentType, describe }
 }
 
-/** Uses the address of the socket, and rejects requests that a proxy on this machine forwards. */
+/** Uses the IP address of the socket, and rejects requests that a proxy on this machine forwards. */
 function isLocal({ socket, headers }: FastifyRequest) {
   const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined)
   return !isForwarded && /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '')

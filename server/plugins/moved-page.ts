@@ -7,8 +7,8 @@ export function isRedirect(status: number) {
 }
 
 /**
- * An automatic redirect is a 302, because another page may use the address later. If a redirect of the specification
- * changes only the category, the project's name keeps the spelling in the URL.
+ * An automatic redirect is a 302, because another page may use the URL later. A redirect of the specification keeps the
+ * letter case of the project's name in the requested URL.
  */
 export function redirectTo(to: string, { pathname, origin }: URL, { source }: { source: RedirectSource }): Page {
   const target = new URL(to, origin)
@@ -28,7 +28,8 @@ export function redirectTo(to: string, { pathname, origin }: URL, { source }: { 
 }
 
 /**
- * The redirect of a moved page is cached once; the query of each request, such as campaign parameters, is added to it.
+ * The redirect of a moved page is cached once, so the query of each request, such as campaign parameters, is added
+ * here.
  */
 export function withQueryOf(url: string, cached: CachedResponse): CachedResponse {
   const { location } = cached.headers

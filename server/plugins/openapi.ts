@@ -10,7 +10,7 @@ import { wireNames } from '#contract/wire/on-the-wire.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Serves `openapi.json`, generated from the registered calls, and a page to browse it. */
+/** Call before the calls are registered: an `onRoute` hook collects them for `openapi.json`. */
 export async function openApi(app: FastifyInstance, { base }: { base: string }) {
   const served: Endpoint[] = []
   app.addHook('onRoute', ({ config }) => {
@@ -28,7 +28,7 @@ export async function openApi(app: FastifyInstance, { base }: { base: string }) 
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    // The page uses relative addresses for its files, which only work with a trailing slash.
+    // The page uses relative URLs for its files, which only work with a trailing slash.
     uiHooks: {
       onRequest: (request, reply, done) => {
         const [path = ''] = request.url.split('?', 1)
@@ -91,7 +91,7 @@ const FOLDER_PARTS = {
   [UPLOAD_PART.purpose]: { type: 'string', examples: Object.values(UPLOAD_PURPOSE) },
 }
 
-/** The parts of a form are not part of an endpoint declaration. Only the staff upload has a folder and a purpose. */
+/** The parts of a form are not in the endpoint declaration. Only the staff upload has a folder and a purpose. */
 function formOf({ path }: Endpoint) {
   const schema =
     path === uploadFile.path
@@ -123,7 +123,7 @@ function jsonSchema(schema: z.ZodMiniType): JsonSchema {
 }
 
 function onTheWireSchema(codec: object, ours: z.ZodMiniType): JsonSchema {
-  // We store cents and the wire format has dollars: the only codec whose two sides are different numbers.
+  // We store cents, but the wire format has dollars.
   if (codec === dollarsOnTheWire) return { type: 'number', minimum: 0, multipleOf: 0.01 }
   return renamed(jsonSchema(ours), wireNames(codec))
 }

@@ -8,9 +8,8 @@ interface Declared {
 }
 
 /**
- * Returns 405 with `Allow` for a declared path requested by another method. Call before calls are registered, and use
- * the returned hook on the catch-all route. Registering a route for each wrong method instead would add a tenth to the
- * start time.
+ * Returns 405 with `Allow` for a declared path requested with another method. Call before calls are registered, and use
+ * the returned hook on the catch-all route. Registering a route for each wrong method instead would slow down startup.
  */
 export function refuseOtherMethods(app: FastifyInstance): onRequestHookHandler {
   const declared: Declared[] = []
@@ -23,13 +22,13 @@ export function refuseOtherMethods(app: FastifyInstance): onRequestHookHandler {
   return (request, reply, done) => {
     const requested = partsOf(request.url)
     const methods = declared.filter(({ parts }) => matches(parts, requested)).map(({ method }) => method)
-    // The router can also reject an address for other reasons, such as a parameter that is too long.
+    // A declared method also gets here if the router rejects the URL, for example for a parameter that is too long.
     if (methods.length === 0 || methods.includes(request.method)) return done()
     return refuse(reply.header('allow', [...new Set(methods)].sort().join(', ')), 405, wireRefusals.wrongMethod)
   }
 }
 
-/** Splits an address like the router: without query and trailing slash, decoded, case-insensitive. */
+/** Splits a path like the router: without query and trailing slash, decoded, case-insensitive. */
 function partsOf(url: string) {
   const [path = ''] = url.split('?', 1)
   return path

@@ -1,15 +1,17 @@
 import type { ServerBuild } from 'react-router'
 import { MOST_VALUES } from '#contract/catalog/finder.constants.ts'
 
-/** Limit for one query parameter; the longest one lists the names of several projects. */
+/** Limit for one query parameter, enough for a list of project names. */
 const LONGEST_QUERY = 1000
 
 const CANONICAL = '<link rel="canonical" href="'
 
-/** Cache key of a page, given its address as normalized by `pageAddress`. */
 export const pageKey = (address: string) => `page ${address}`
 
-/** Normalizes an address to one cache key: no trailing slash, only known query keys, in a fixed order. */
+/**
+ * Normalizes a URL, so that equal pages share one cache key: no trailing slash, only known query keys, in a fixed
+ * order.
+ */
 export function pageAddress(url: string, { origin, keys }: { origin: string; keys: readonly string[] }) {
   const address = new URL(origin)
   const [pathname = '/', query = ''] = url.split('?', 2)
@@ -28,7 +30,7 @@ function normalizeEncoding(segment: string) {
   return encodeURIComponent(decodeURIComponent(segment))
 }
 
-/** A page can be reached by addresses other than its canonical one: another letter case, another category, a query. */
+/** A page also has URLs that are not canonical: in another letter case, in another category, or with a query. */
 export function isCanonical({ pathname, search }: URL, { body, fixed }: { body: Buffer; fixed: ReadonlySet<string> }) {
   if (search !== '') return false
   const at = body.indexOf(CANONICAL)
@@ -38,7 +40,8 @@ export function isCanonical({ pathname, search }: URL, { body, fixed }: { body: 
 }
 
 /**
- * The paths of routes without a parameter. A route with one, such as a back-office shell, matches any number of paths.
+ * Returns the paths of routes without a parameter. A route with one, such as a back-office shell, matches any number of
+ * paths.
  */
 export function fixedAddresses(routes: ServerBuild['routes']): ReadonlySet<string> {
   const paths = Object.values(routes).map((route) => {

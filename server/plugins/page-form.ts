@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '../errors.ts'
 
-/** Limit for forms posted without JavaScript; none of ours has more than a few thousand characters. */
 const FORM_LIMIT = 64 * 1024
 
 export function acceptPageForms(app: FastifyInstance) {
@@ -13,7 +12,6 @@ export function acceptPageForms(app: FastifyInstance) {
   )
 }
 
-/** The body of a posted form; any other body is refused. */
 export async function readPageForm(request: FastifyRequest) {
   const { body } = request
   if (!isForm(body)) throw new AppError('invalid', wireRefusals.badMediaType)
@@ -21,7 +19,7 @@ export async function readPageForm(request: FastifyRequest) {
   return body
 }
 
-/** Only the headers that React Router needs to parse the form and to refuse other sites, and no credentials. */
+/** Passes only the headers that React Router needs to parse the form and check its origin, and no credentials. */
 export function formHeaders({ headers }: FastifyRequest) {
   const passed = new Headers()
   for (const name of ['content-type', 'origin'] as const) {

@@ -25,7 +25,7 @@ interface Options {
   renders: ConcurrencyLimit
   site: Pick<ClosedSite, 'isOpen' | 'isForStaff' | 'hasCookie' | 'previewerOf'>
   redirects: Pick<RedirectsService, 'findFor' | 'hits'>
-  /** Whether cards are entered in a frame of the card provider, which the card pages must then be allowed to open. */
+  /** Whether cards are entered in a frame of the card provider, which the policy of the card pages must then allow. */
   takesCards?: boolean
 }
 
@@ -55,7 +55,7 @@ export async function pages(app: FastifyInstance, options: Options) {
       return sendUnavailable(reply, error)
     }
     if (status >= 500) request.log.error({ err: error }, 'page failed')
-    // A visitor who posted a form must get a page instead of JSON.
+    // Visitors must get a page instead of the JSON of the API.
     const errorPage = new Request(new URL('/forbidden', settings.publicUrl))
     const page = await render(errorPage, request, { ...settings, isFallback: true })
     return send(reply, { ...page, status }, '/forbidden')
@@ -84,7 +84,7 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   // React Router fetches the routes of a page's links from here (lazy route discovery).
   app.get('/__manifest', async (request, reply) => {
-    // Other parameters are dropped and the order is fixed, so that they create no further cache entries.
+    // Other parameters are dropped and the order is fixed, so that requests cannot create additional cache entries.
     const { searchParams } = new URL(request.url, settings.publicUrl)
     const address = new URL('/__manifest', settings.publicUrl)
     for (const key of ['paths', 'version']) address.searchParams.set(key, searchParams.get(key) ?? '')
@@ -100,10 +100,10 @@ export async function pages(app: FastifyInstance, options: Options) {
     url: '/*',
     handler: async (request, reply) => {
       const body = await readPageForm(request)
-      // React Router refuses a form whose Origin differs from the address, so this uses the host of the request.
+      // React Router refuses a form whose Origin differs from the URL, so this uses the host of the request.
       const address = addressOf(request.url, `${request.protocol}://${request.host}`)
       const view = (await previewOf(request, address)) ?? (await viewOf(address))
-      // On a site that is not open, only the form of the opening-soon page can be sent.
+      // Before the site is open, visitors can send only the form of the opening-soon page.
       if (view.address.pathname !== address.pathname)
         return send(reply, { ...(await render(new Request(view.address), request, view.settings)), status: 403 }, '')
       const form = new Request(address, { method: 'POST', headers: formHeaders(request), body })
@@ -117,7 +117,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     return pageAddress(url, { origin, keys: PAGE_QUERY })
   }
 
-  /** The page that visitors get at this URL: before the site is open, the opening-soon page at every public URL. */
+  /** Returns the page that visitors get at this URL. Before the site is open, that is the opening-soon page. */
   async function viewOf(address: URL): Promise<View> {
     if (await site.isOpen()) return { address, settings }
     const closed: SiteSettings = { ...settings, isClosed: true }
@@ -125,9 +125,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     return { address: new URL(OPENING_SOON, settings.publicUrl), settings: { ...closed, isFallback: true } }
   }
 
-  /**
-   * The preview of a page for staff before the site is open, which must never be cached; null for all other requests.
-   */
+  /** Returns the preview for staff before the site is open, which must never be cached. Null for all other requests. */
   async function previewOf(request: FastifyRequest, address: URL): Promise<View | null> {
     if (!site.hasCookie(request) || (await site.isOpen())) return null
     if (site.isForStaff(address.pathname) || address.pathname === OPENING_SOON) return null
@@ -142,7 +140,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     const page = await renderOrRedirect(view, request)
     const { status, body } = page
     const headers = pageHeaders(page, requested.pathname)
-    // A proxy could otherwise still show the page of the closed site after the site is opened.
+    // Otherwise a proxy could still serve the closed site's page after the site has opened.
     if (view.settings.isClosed) headers['cache-control'] = 'no-store'
     if (page.isDatabaseDown) Object.assign(headers, { 'retry-after': String(DATABASE_RETRY_SECONDS) })
     if (!page.isWhole || page.headers.get('cache-control') === 'no-store')
@@ -189,10 +187,8 @@ export async function pages(app: FastifyInstance, options: Options) {
   }
 }
 
-/** The page shown at every other public URL before the site is open. */
 const OPENING_SOON = '/opening-soon'
 
-/** The address and settings to render for a request. */
 interface View {
   address: URL
   settings: SiteSettings

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Plain text, because a page that requests a script, a style sheet or an image cannot use an HTML response. */
+/** Plain text: a request for a script, a style sheet or an image cannot use an HTML page. */
 export function assetNotFound(reply: FastifyReply): FastifyReply {
   return sendPlainText(reply, 404, 'Not found\n')
 }

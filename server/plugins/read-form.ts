@@ -14,7 +14,6 @@ export interface UploadForm {
   received: ReceivedFile
   folder: string | null
   purpose: string | null
-  /** The label of a picture; null if there is none. */
   label: { kind: string; takenOn: string | null } | null
 }
 
@@ -29,18 +28,20 @@ const LIMITS: busboy.Limits = {
   parts: 20,
 }
 
-/** Accepts multipart forms in this scope. Other calls of the API do not accept forms. */
+/** Accepts multipart forms in this Fastify scope only. */
 export function acceptForms(app: FastifyInstance) {
   app.addContentTypeParser(FORM_TYPE, (_request, _body, done) => done(null))
 }
 
 interface Reading {
   uploads: Pick<UploadsService, 'receive'>
-  /** Aborts the parsing, for example on a timeout. */
   signal?: AbortSignal | undefined
 }
 
-/** Returns the file and the fields of a form, in any order. The caller must accept or discard the file. */
+/**
+ * The route must be in a scope with `acceptForms`. The file and the fields can come in any order. The caller must
+ * accept or discard the file.
+ */
 export async function readForm(request: FastifyRequest, reading: Reading): Promise<UploadForm> {
   if (!request.headers['content-type']?.toLowerCase().startsWith(FORM_TYPE))
     throw new AppError('invalid', uploadsMessages.noFile)
@@ -67,7 +68,7 @@ async function parse(source: IncomingMessage, { uploads, signal }: Reading) {
   const parser = createParser(source)
   const incoming: Readable[] = []
   let file: Promise<ReceivedFile | null> = Promise.resolve(null)
-  /** Set when an error occurred while receiving the file, as opposed to a malformed form. */
+  /** Set if receiving the file failed, as opposed to parsing the form. */
   let ownFailure: unknown
 
   parser.on('field', (name: string | undefined, value) => {

@@ -16,9 +16,8 @@ export interface Page {
   headers: Headers
   body: Buffer
   scriptHashes: readonly string[]
-  /** False when a part of the page could not be loaded. */
+  /** False if a part of the page could not be loaded. */
   isWhole: boolean
-  /** True when the database could not be reached during the render. */
   isDatabaseDown: boolean
 }
 
@@ -29,7 +28,6 @@ interface Options {
   renders: ConcurrencyLimit
 }
 
-/** Renders pages with React Router. Their loaders and actions call the API in process. */
 export function createPageRenderer(app: FastifyInstance, { build, mode, settings, renders }: Options) {
   const handler = createRequestHandler(build, mode)
   return render

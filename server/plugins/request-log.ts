@@ -3,12 +3,12 @@ import { describeError } from '../log-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a route that is not logged, such as a health check, which is requested every few seconds. */
+    /** True for a route that is not logged, timed or refused under overload, such as a health check. */
     isQuiet?: boolean
   }
 }
 
-/** JSON lines on standard output, without secrets or personal data. */
+/** Writes JSON lines to standard output, without secrets or personal data. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
@@ -42,7 +42,10 @@ interface Line {
   account?: number | undefined
 }
 
-/** Logs a call by its route, because a parameter can be a search text or an e-mail address. Numeric ids are logged. */
+/**
+ * Logs a call by its route pattern, because a parameter can be a search text or an email address. Numeric ids are
+ * logged.
+ */
 function loggedAddress({ url, params, routeOptions }: FastifyRequest) {
   if (!routeOptions.config.endpoint || !routeOptions.url) return url
   const given = params as Record<string, string>
@@ -58,8 +61,8 @@ export function logRequest(log: FastifyBaseLogger, { url, ms, ...line }: Line) {
 }
 
 /**
- * Replaces tokens and path segments that are not plain: our own URLs never contain an e-mail address or a sentence, but
- * requests can. Mailed links have their token in the path, because their pages must work without JavaScript.
+ * Replaces tokens and all segments that are not plain: our own URLs never contain an email address or a sentence, but
+ * requests can. Emailed links have their token in the path, because their pages must work without JavaScript.
  */
 function withoutText(segment: string) {
   return PLAIN_SEGMENT.test(segment) && !TOKEN.test(segment) ? segment : HIDDEN

@@ -6,11 +6,10 @@ declare module 'fastify' {
   }
 }
 
-/** Upper bounds of the buckets, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Timing {
-  /** The number of requests per bound, then of those above the last one. */
+  /** Number of requests per bucket; the last one has no upper bound. */
   buckets: Float64Array
   seconds: number
 }
@@ -19,7 +18,7 @@ interface Timing {
 type RouteTimings = (Timing | undefined)[]
 
 /**
- * Measures response times by route pattern, never by address. It only increments counters, because cached pages must
+ * Measures response times by route pattern, never by URL. Requests only increment counters, because cached pages must
  * stay fast. Call before routes are added.
  */
 export function measureRequests(app: FastifyInstance) {
@@ -40,7 +39,6 @@ export function measureRequests(app: FastifyInstance) {
   })
 
   return {
-    /** Returns the Prometheus text format. */
     describe(): string {
       const lines = [`# HELP ${METRIC} Time until a response was sent.`, `# TYPE ${METRIC} histogram`]
       for (const [route, timings] of byRoute) {
@@ -74,7 +72,7 @@ function describeTiming({ buckets, seconds }: Timing, labels: string) {
   return [...lines, `${METRIC}_sum{${labels}} ${seconds}`, `${METRIC}_count{${labels}} ${count}`]
 }
 
-/** All assets count as one route, because each file has a route of its own. */
+/** Each asset has its own route, so all of them are counted as one. */
 function nameOf(url: string) {
   const name = url.startsWith('/assets/') && !url.includes('*') ? '/assets/*' : url
   return name.replaceAll(/["\\\n]/g, '_')

@@ -5,7 +5,6 @@ import { VIDEO_EMBED_HOST } from '#contract/testimonials/testimonials.constants.
 /** The hosts that every page may frame. Card pages may also frame the card provider. */
 const FRAME_HOSTS = [...MAP_HOSTS, VIDEO_EMBED_HOST] as const
 
-/** Headers of every response. A page sets its own content security policy. */
 export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   const headers = commonHeaders({ isHttps })
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -26,13 +25,13 @@ function commonHeaders({ isHttps }: { isHttps: boolean }): Record<string, string
   }
 }
 
-/** The policy of responses that are not pages: nothing may run or be loaded. */
+/** Policy of responses that are not pages: nothing may run or be loaded. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 interface PageScripts {
   /**
-   * Hashes of the allowed inline scripts, collected while rendering: the finished page also contains content, which
-   * must not be trusted.
+   * Hashes of the allowed inline scripts. They are collected while rendering, because the finished page also contains
+   * content, which must not be trusted.
    */
   scriptHashes: readonly string[]
   isHttps: boolean
@@ -40,8 +39,8 @@ interface PageScripts {
 }
 
 /**
- * Content security policy of a page, which allows its own inline scripts by hash. A nonce does not work, because a
- * cached page would send the same nonce to every visitor.
+ * The page's own inline scripts are allowed by hash. A nonce does not work, because a cached page would send the same
+ * nonce to every visitor.
  */
 export function pagePolicy({ scriptHashes, isHttps, takesCard }: PageScripts) {
   const provider = takesCard ? CARD_PROVIDER : NO_PROVIDER

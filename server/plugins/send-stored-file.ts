@@ -5,7 +5,7 @@ import { sendPlainText } from './plain-text.ts'
 
 export type Presentation = {
   type: string
-  /** File name for a download, or null when the file is displayed inline. */
+  /** Null if the file is displayed inline. */
   downloadName: string | null
 }
 
@@ -51,10 +51,10 @@ export async function sendStoredFile(request: FastifyRequest, reply: FastifyRepl
 
 type SentFile = { stored: StoredFile; presentation: Presentation; cacheControl?: string }
 
-/** A stored name contains the upload time, so a new version of a file has another name. */
+/** A new version of a file gets another stored name, so the file at a URL never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Call when reading fails before the first byte, so that the error is not cached for a year. */
+/** Call if reading fails before the first byte, so that the error is not cached for a year. */
 export function removeFileHeaders(reply: FastifyReply) {
   for (const header of FILE_HEADERS) reply.removeHeader(header)
   reply.header('cache-control', 'no-store')
@@ -113,7 +113,7 @@ function mayResume(headers: IncomingHttpHeaders, { etag, modifiedAt }: Represent
   return validator === etag || readDate(validator) === wholeSeconds(modifiedAt)
 }
 
-/** Reads a single range. Several ranges return the whole file, which HTTP allows, because no player requests them. */
+/** Reads a single range. A request for several ranges gets the whole file, which HTTP allows. */
 function readRange(header: string, bytes: number): ByteRange | 'whole' | 'outside' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
   if (first === '' && last === '') return 'whole'

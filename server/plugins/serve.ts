@@ -11,17 +11,16 @@ import { AppError } from '#server/errors.ts'
 import { requireAccess } from './access.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
 
-/** Input of a handler: the parsed values under our own names, and the request. */
+/** `params`, `query` and `body` are decoded from the wire format. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   request: FastifyRequest
-  /** Aborts on a timeout; absent for in-process calls of a page and for cached reads. */
+  /** Aborts on a timeout. Missing for in-process calls of a page and for cached reads. */
   signal?: AbortSignal | undefined
 }
 
-/** A result with its own reason phrase; plain data gets 'OK'. */
 export interface Reply<T> {
   reasonPhrase: string
   data: T
@@ -49,13 +48,10 @@ interface Parts {
   cache: ContentCache
   /** Limits external calls that are not cached. In-process calls of a page count as part of its render. */
   limit?: ConcurrencyLimit
-  /** Refuses visitors before the site is open. */
   requireOpen: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>
 }
 
-/**
- * Registers declared calls below the API base. Public reads depend only on the content, so their responses are cached.
- */
+/** Public reads depend only on the content, so their responses are cached. */
 export function createServe(app: FastifyInstance, { cache, limit, requireOpen }: Parts) {
   return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
     const isContentRead = endpoint.method === 'GET' && endpoint.access === 'anyone' && !endpoint.changesData
@@ -83,7 +79,8 @@ export function createServe(app: FastifyInstance, { cache, limit, requireOpen }:
           if (isReply(result) && result.headers) reply.headers(result.headers)
           return reply.send(isStreamed(result) ? await stream(endpoint, result) : write(endpoint, result))
         }
-        // The key uses the parsed values, so that letter case and unknown query parameters create no further entries.
+        // The key uses the parsed values, so that letter case and unknown query parameters create no additional
+        // entries.
         const key = `api ${endpoint.path} ${JSON.stringify({ ...params, ...query })}`
         const render = async (): Promise<Rendered> => ({
           status: 200,
@@ -105,7 +102,7 @@ function cachingOf({ hasFreeText, params }: Endpoint) {
 
 export type Serve = ReturnType<typeof createServe>
 
-/** False for an in-process call of a page. */
+/** Returns false for an in-process call of a page. */
 export function isFromOutside(request: FastifyRequest) {
   return request.raw.socket instanceof Socket
 }
@@ -172,17 +169,15 @@ function refuseCrossSite(request: FastifyRequest) {
 }
 
 interface ListFormat {
-  /** Text before and after the rows. */
   head: string
   tail: string
-  /** Writes a batch as a JSON list. */
   write(batch: unknown[]): string
 }
 
 /**
- * Streams a JSON list, so that its length needs no memory and other requests are served in between. The first batch is
- * awaited, so that a failed query still returns a proper error response. A later failure destroys the connection, so
- * that the client cannot mistake a part for the whole list.
+ * Streams a JSON list, so that a long list needs little memory and other requests are served in between. The first
+ * batch is awaited, so that a failed query still returns a proper error response. A later failure destroys the
+ * connection, so that the client cannot mistake a part for the whole list.
  */
 async function streamList(batches: AsyncIterable<unknown[]>, { head, tail, write }: ListFormat) {
   const iterator = batches[Symbol.asyncIterator]()
@@ -193,8 +188,8 @@ async function streamList(batches: AsyncIterable<unknown[]>, { head, tail, write
     for (let next = first; !next.done; next = await iterator.next()) {
       yield before + write(next.value).slice(1, -1)
       before = ','
-      // The embedded database and a fast client can both finish in one iteration of the event loop; this lets other
-      // requests run.
+      // The embedded database and a fast client can both finish in one iteration of the event loop, so other requests
+      // get a turn here.
       await nextTurn()
     }
     yield first.done ? `${head}[]${tail}` : `]${tail}`

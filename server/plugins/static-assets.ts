@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { assetNotFound } from './plain-text.ts'
 
-/** Serves the client build: one route per file that exists at start, so that all other URLs reach the pages. */
+/** Registers one route per file that exists at startup, so that all other URLs reach the pages. */
 export function staticAssets({ root }: { root: string }): FastifyPluginAsync {
   const hashedFiles = join(root, 'assets') + sep
   return async (app) => {

@@ -4,7 +4,6 @@ import { EXPIRES_AFTER_MS, type LockoutsRepository } from './rate-limits.reposit
 
 interface Deps {
   lockouts: LockoutsRepository
-  /** False only in load tests and other tests that make many calls. */
   isOn: boolean
   now?: () => Date
 }
@@ -13,12 +12,14 @@ const TRIES = 5
 const RULES = {
   tries: TRIES,
   firstLockSeconds: 10 * 60,
-  /** The longest lockout is about 21 hours. A password reset ends a lockout of the password. */
+  /**
+   * With this many doublings, the longest lockout is about 21 hours. A password reset ends a lockout of the password.
+   */
   mostDoublings: 7,
   expiresAfterMs: EXPIRES_AFTER_MS,
 }
 
-/** Failed attempts lock a key; each further lockout lasts twice as long as the previous one. */
+/** Failed attempts lock a key. Each lockout lasts twice as long as the previous one, up to a limit. */
 export function createLockoutsService({ lockouts, isOn, now = () => new Date() }: Deps) {
   return {
     /**
@@ -36,7 +37,6 @@ export function createLockoutsService({ lockouts, isOn, now = () => new Date() }
       })
     },
 
-    /** Deletes the count and the lockout, after a successful attempt or when the password was replaced. */
     async reset(key: string) {
       if (isOn) await lockouts.deleteByKey(key)
     },

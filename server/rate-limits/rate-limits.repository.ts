@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
-/** After a day without use all counts and lockouts expire; no window is longer. */
+/** Counts and past lockouts of a key expire after a day without use. No window is longer. */
 export const EXPIRES_AFTER_MS = 24 * 60 * 60_000
 
 /**
@@ -43,7 +43,6 @@ export function createRateLimitsRepository(db: Db) {
         .where(eq(rateLimits.key, key))
     },
 
-    /** Deletes the rows that were not used for a day and are not locked. */
     async deleteExpired(now: Date) {
       const longAgo = new Date(now.getTime() - EXPIRES_AFTER_MS)
       const isUnlocked = or(isNull(rateLimits.lockedUntil), lte(rateLimits.lockedUntil, now))

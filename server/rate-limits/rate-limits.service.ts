@@ -15,14 +15,14 @@ interface Sending {
 const WINDOW_MS = 10 * 60_000
 
 /**
- * Whether the same visitor sent the same form with the same values in the last ten minutes. Call in the transaction
+ * Whether the same visitor sent the same form with the same values in the last ten minutes. Must run in the transaction
  * that stores the form: parallel copies wait for the row lock of the counter, and a rollback also undoes the count.
  */
 export async function wasJustSent(db: Db, sending: Sending) {
   return (await firstSentAt(db, sending)) !== null
 }
 
-/** Like `wasJustSent`, but returns the time of the first of the same requests, or null. */
+/** Like `wasJustSent`, but returns the time of the first of the same requests. Null if there was none. */
 export async function firstSentAt(db: Db, { form, visitorAddress, values, now }: Sending) {
   const sorted = Object.entries(values).sort(([a], [b]) => a.localeCompare(b))
   const content = JSON.stringify([networkOf(visitorAddress), sorted])
@@ -43,21 +43,20 @@ export interface Limit {
   windowMs: number
 }
 
-/** The limit per visitor and public form. */
 const FORM: Limit = { most: 10, windowMs: 10 * 60_000 }
 
 /**
- * Limits mails to an address that anyone can enter, for all forms together. Codes and links of accounts have their own
- * limits, so that a person can still sign in after a stranger has used up this one.
+ * Limits emails to an email address that anyone can enter, for all forms together. Codes and links of accounts have
+ * their own limits, so that a person can still sign in after a stranger has used up this one.
  */
 const MAILBOX: Limit = { most: 3, windowMs: 60 * 60_000 }
 
-/** Limits the mails that confirm a change which a person made with a mailed link. */
+/** Limits emails that confirm a change made through an emailed link. */
 const LINK_HOLDER: Limit = { most: 5, windowMs: 60 * 60_000 }
 
 /** Counts in the database, so that limits apply to all processes together and across restarts. */
 export function createRateLimitsService({ rateLimits, isOn, now = () => new Date() }: Deps) {
-  /** Counts a use; returns the seconds to wait if the limit is exceeded, otherwise null. */
+  /** Counts a use. Returns the seconds to wait if the limit is exceeded. Null if it is not. */
   async function use(
     key: string,
     { most, windowMs }: Limit,
@@ -88,15 +87,15 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
     spendOnForm: (form: string, visitorAddress: string) => spend(`form:${form}:${networkOf(visitorAddress)}`, FORM),
 
     /**
-     * Whether a form that anyone can send may mail this address; if so, counts the mail. `db` is the connection of the
-     * write that queues the mail.
+     * Whether a form that anyone can send may send an email to this email address; if so, counts it. `db` is the
+     * connection of the write that queues the email.
      */
     mayMail: async (db: Db, email: string) =>
       (await use(`mail:${hashOf(email)}`, MAILBOX, createRateLimitsRepository(db))) === null,
 
     /**
-     * Whether a change made with a mailed link may be confirmed by mail. Counted in the transaction of the change, so
-     * that a refused change does not count.
+     * Whether a change made through an emailed link may be confirmed by email. Counted in the transaction of the
+     * change, so that a refused change does not count.
      */
     mayMailLinkHolder: async (db: Db, email: string) =>
       (await use(`link-holder:${hashOf(email)}`, LINK_HOLDER, createRateLimitsRepository(db))) === null,
@@ -105,7 +104,7 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
 
 export type RateLimitsService = ReturnType<typeof createRateLimitsService>
 
-/** Hashed, so that the table holds no personal data. */
+/** Hashed, so that the table has no email addresses. */
 function hashOf(email: string) {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }

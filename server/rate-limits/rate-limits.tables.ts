@@ -10,7 +10,7 @@ export const rateLimits = pgTable(
     windowStartedAt: moment().notNull(),
     count: integer().notNull(),
     lockedUntil: moment(),
-    /** Consecutive lockouts; each doubles the duration of the next. */
+    /** Consecutive lockouts. Each doubles the duration of the next, up to a limit. */
     lockouts: integer().notNull().default(0),
     updatedAt: createdAt(),
   },

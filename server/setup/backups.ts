@@ -15,12 +15,12 @@ interface Deps {
 
 export interface BackupState {
   isRunning: boolean
-  /** Why the last backup that this process started failed; null if it succeeded or there was none. */
+  /** Why the last backup that this process started failed. Null if it succeeded or there was none. */
   failure: string | null
   newest: Date | null
 }
 
-/** Archives created by the running site, as by `npm run backup`, in the folder `archives` of the data folder. */
+/** Backups made by the running site, like those of `npm run backup`, in the folder `archives` of the data folder. */
 export function createBackups({ database, store, dataDir, now = () => new Date() }: Deps) {
   const folder = join(dataDir, 'archives')
   const closing = new AbortController()

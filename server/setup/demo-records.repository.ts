@@ -39,8 +39,8 @@ export function createDemoRecordsRepository(db: Db) {
   }
 
   /**
-   * Tables whose demo rows are deleted explicitly; child rows, such as parts of a project, are deleted with their
-   * parent.
+   * Returns the tables whose demo rows are deleted explicitly. Child rows, such as parts of a project, are deleted with
+   * their parent.
    */
   async function findTables() {
     const shapes = await findTableShapes(db)
@@ -52,7 +52,6 @@ export function createDemoRecordsRepository(db: Db) {
     return { shapes, tables, parts }
   }
 
-  /** Tables whose rows belong to a parent row and are deleted with it. */
   const findParts = () =>
     rowsOf<{ part: string; column: string; owner: string; ownerColumn: string }>(
       db,
@@ -66,7 +65,7 @@ export function createDemoRecordsRepository(db: Db) {
     )
 
   /**
-   * Demo records that staff have changed, or whose child rows were changed or added. An account does not count as
+   * Finds demo records that staff have changed, or whose child rows were changed or added. An account does not count as
    * changed by what its owner did, nor a feature by the projects that use it.
    */
   async function findEdited(): Promise<EditedRecord[]> {
@@ -119,7 +118,10 @@ export function createDemoRecordsRepository(db: Db) {
       return rows.length > 0
     },
 
-    /** Deletes the demo rows of all tables except files and the given keys; returns the number of rows by table. */
+    /**
+     * Deletes the demo rows of all tables except `uploads`, and except the given keys. Returns the number of rows by
+     * table.
+     */
     async deleteRows(kept: ReadonlySet<string>): Promise<Map<string, number>> {
       const { tables } = await findTables()
       const counts = new Map<string, number>()
@@ -138,7 +140,6 @@ export function createDemoRecordsRepository(db: Db) {
       return counts
     },
 
-    /** The demo files that no remaining row references. */
     async findUnusedFiles() {
       const named = new Set<string>()
       for (const { name } of await findTableShapes(db)) {
@@ -167,7 +168,6 @@ export function createDemoRecordsRepository(db: Db) {
   }
 }
 
-/** Conditions that keep a row while a remaining row uses it. */
 const IN_USE: Record<string, SQL> = {
   features: sql`and not exists (select from project_features u where u.feature_id = t.id)`,
   subscription_plans: sql`and not exists (select from subscriptions u where u.subscription_plan_id = t.id)
@@ -184,14 +184,12 @@ async function deleteSandboxPayments(db: Db, keptAccounts: string[]) {
   await db.execute(sql`delete from payments where provider = 'sandbox' and ${ofDemo}`)
 }
 
-/** The ids of a table in keys such as `projects:7`. */
 function keptIn(keys: ReadonlySet<string>, table: string) {
   return [...keys].flatMap((key) => (key.startsWith(`${table}:`) ? [key.slice(table.length + 1)] : []))
 }
 
 const tableNamed = (name: string) => sql`public.${sql.identifier(name)}`
 
-/** The primary key of a row as one text. */
 function keyOf(alias: string, columns: TableShape['columns']) {
   const keys = columns
     .filter(({ isKey }) => isKey)

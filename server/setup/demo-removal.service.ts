@@ -34,9 +34,7 @@ const KINDS: Record<string, 'projects' | 'media' | 'visitors' | 'accounts'> = {
   accounts: 'accounts',
 }
 
-/** Removes what the demo inserted, except the records that staff changed and keep. */
 export function createDemoRemovalService({ db, write, uploads, backups }: Deps) {
-  /** Removes the rows; returns their numbers and the files that are no longer used. */
   async function removeRows(tx: Db, { alsoRemove }: DemoChoice, actor: Actor) {
     const demo = createDemoRecordsRepository(tx)
     if (!(await demo.hasAny())) throw new AppError('conflict', setupMessages.noDemo)
@@ -108,7 +106,7 @@ export function createDemoRemovalService({ db, write, uploads, backups }: Deps) 
   }
 }
 
-/** Called at start, which creates the demo accounts after the other demo rows. */
+/** Called at startup, which creates the demo accounts after the other demo rows. */
 export function recordDemoAccount(db: Db, accountId: number) {
   return createDemoRecordsRepository(db).record('accounts', accountId)
 }

@@ -11,15 +11,15 @@ interface Deps {
   rateLimits: Pick<RateLimitsService, 'spendOnForm'>
 }
 
-/** Visitors who want a mail when the site opens. */
 export function createOpeningRequestsService({ write, rateLimits }: Deps) {
   return {
-    /** Does not reveal whether the address was already known. */
+    /** Does not reveal whether the email address was already known. */
     async add({ email }: OpeningRequest, visitorAddress: string) {
       await rateLimits.spendOnForm('opening', visitorAddress)
       await write(async ({ db, audit }) => {
         const states = createSiteStateRepository(db)
-        // Without this lock, an address could be stored just after the mails were queued, and would never be deleted.
+        // Without this lock, an email address could be stored just after the emails were queued, and would never be
+        // deleted.
         await states.lock()
         if ((await states.find())?.openedAt) throw new AppError('conflict', setupMessages.alreadyOpen)
         const created = await createOpeningRequestsRepository(db).create(email)

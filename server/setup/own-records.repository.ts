@@ -7,7 +7,7 @@ import { mediaItems } from '#server/media/media.tables.ts'
 import { subscribers } from '#server/newsletter/subscribers.tables.ts'
 import { testimonials } from '#server/testimonials/testimonials.tables.ts'
 
-/** Counts records by kind. The removal of the demo calls it after its deletions, so it counts what remains. */
+/** Counts all records. After the demo is removed, only the company's own remain. */
 export function createOwnRecordsRepository(db: Db) {
   return {
     async count() {

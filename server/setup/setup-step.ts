@@ -4,7 +4,6 @@ import type { SetupStep, SetupStepKey } from '#contract/setup/setup.schema.ts'
 
 const { note } = setupMessages
 
-/** `message` describes what is already there. */
 export const doneStep = (key: SetupStepKey, message: string): SetupStep => ({
   key,
   state: 'done',
@@ -14,7 +13,7 @@ export const doneStep = (key: SetupStepKey, message: string): SetupStep => ({
   waitsFor: null,
 })
 
-/** A step that can be done later; above 0 percent it counts as started. */
+/** Returns a step that can be done later. Above 0 percent it counts as started. */
 export const optionalStep = (key: SetupStepKey, message: string, percent = 0): SetupStep => ({
   key,
   state: percent > 0 ? 'started' : 'open',
@@ -24,7 +23,6 @@ export const optionalStep = (key: SetupStepKey, message: string, percent = 0): S
   waitsFor: null,
 })
 
-/** A step that must be done before the site can be opened. */
 export const requiredStep = (key: SetupStepKey, message: string, waitsFor: string, percent = 0): SetupStep => ({
   ...optionalStep(key, message, percent),
   note: note.needed,
@@ -37,7 +35,6 @@ export const failedStep = (key: SetupStepKey, message: string): SetupStep => ({
   note: note.failed,
 })
 
-/** A step that is running in the background. */
 export const runningStep = (key: SetupStepKey, message: string): SetupStep => ({
   ...optionalStep(key, message),
   state: 'running',

@@ -7,7 +7,6 @@ import type { BackupState } from './backups.ts'
 import type { MailTest, SetupFacts } from './setup.repository.ts'
 import { doneStep, failedStep, optionalStep, requiredStep, runningStep } from './setup-step.ts'
 
-/** Optional, because a site can be opened with the default look; done once a look has been saved. */
 export function lookStep({ look }: Pick<SetupFacts, 'look'>): SetupStep {
   const messages = setupMessages.look
   if (!look) return optionalStep('look', messages.standard)
@@ -15,7 +14,6 @@ export function lookStep({ look }: Pick<SetupFacts, 'look'>): SetupStep {
   return doneStep('look', messages.chosen(PALETTES.find(({ id }) => id === look.palette)?.name ?? look.palette))
 }
 
-/** Optional, because without its own texts the home page still shows projects, media and company. */
 export function homeStep({ isHomeSaved }: Pick<SetupFacts, 'isHomeSaved'>): SetupStep {
   const messages = setupMessages.home
   return isHomeSaved ? doneStep('home', messages.saved) : optionalStep('home', messages.standard)
@@ -57,7 +55,7 @@ export function peopleStep({ staff }: Pick<SetupFacts, 'staff'>): SetupStep {
     : { ...doneStep('people', setupMessages.people.several(staff)), note }
 }
 
-/** A test mail sent through a different mail server than the configured one does not count. */
+/** A test email sent through a mail server other than the configured one does not count. */
 export function mailStep(server: string | null, test: MailTest | null): SetupStep {
   const messages = setupMessages.mail
   if (server === null) return optionalStep('mail', messages.folder)

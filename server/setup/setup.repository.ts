@@ -9,7 +9,6 @@ import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 
-/** The last test mail, from the audit log. */
 export interface MailTest {
   to: string
   server: string | null
@@ -19,7 +18,6 @@ export interface MailTest {
 
 export type SetupFacts = Awaited<ReturnType<ReturnType<typeof createSetupRepository>['findFacts']>>
 
-/** Reads the facts from which the setup steps are computed. */
 export function createSetupRepository(db: Db) {
   return {
     async findFacts() {

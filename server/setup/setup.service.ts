@@ -30,7 +30,7 @@ interface Deps {
   siteState: SiteStateService
   mailer: Pick<Mailer, 'send'>
   backups: Backups
-  /** The host of the mail server; null when mails are written as files. */
+  /** The host of the mail server. Null if emails are written as files. */
   mailServer: string | null
   publicUrl: string
 }
@@ -118,7 +118,7 @@ function missingIn(facts: SetupFacts) {
   return [companyStep(facts), projectStep(facts), legalStep(facts)].flatMap(({ waitsFor }) => waitsFor ?? [])
 }
 
-/** Joins the lines of a mail server's response. */
+/** The response of a mail server can have several lines. */
 function oneLine(reason: string) {
   return reason.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
 }

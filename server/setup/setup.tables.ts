@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
 
-/** One row, or none: visitors only see the site when `openedAt` is set. */
+/** One row, or none. Visitors only see the site if `openedAt` is set. */
 export const siteState = pgTable(
   'site_state',
   {
     id: integer().primaryKey().default(1),
     openedAt: moment(),
-    /** Once set, a start no longer inserts the demo, even if there is no project. */
+    /** Once set, startup no longer inserts the demo, even if there is no project. */
     demoRemovedAt: moment(),
     version: version(),
     ...timestamps(),
@@ -16,7 +16,7 @@ export const siteState = pgTable(
   ({ id }) => [check('site_state_is_one_row', sql`${id} = 1`)],
 )
 
-/** Visitors who want a mail when the site opens. Opening the site queues the mails and deletes the rows. */
+/** Visitors who want an email when the site opens. Opening the site queues the emails and deletes the rows. */
 export const openingRequests = pgTable(
   'opening_requests',
   { id: id(), email: text().notNull(), createdAt: createdAt() },

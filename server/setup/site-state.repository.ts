@@ -11,7 +11,6 @@ export function createSiteStateRepository(db: Db) {
       return found ?? null
     },
 
-    /** Serializes changes with an advisory lock, because at first there is no row to lock. */
     async lock() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('site_state'))`)
     },

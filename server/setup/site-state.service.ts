@@ -37,8 +37,8 @@ export function createSiteStateService({ db, write, rateLimits, revision, site }
     find: () => states.find(),
 
     /**
-     * Opens the site, queues a mail to the visitors who requested one, and deletes their addresses. An address that has
-     * reached the mail limit gets no mail.
+     * Queues an email to the visitors who requested one, and deletes their email addresses. One that has reached the
+     * mail limit gets no email.
      */
     open: (actor: Actor) =>
       write(async (change) => {

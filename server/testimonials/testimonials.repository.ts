@@ -13,7 +13,6 @@ export type TestimonialValues = Pick<typeof testimonials.$inferInsert, 'name' | 
 
 export type TestimonialSearch = PageRequest<TestimonialColumn> & { filters: TestimonialFilters }
 
-/** Testimonials in the trash are not found. */
 export function createTestimonialsRepository(db: Db) {
   return {
     findNewestFirst: () =>
@@ -44,7 +43,6 @@ export function createTestimonialsRepository(db: Db) {
 
     count: () => db.$count(testimonials, isNull(deletedAt)),
 
-    /** Locks the row until the transaction ends. */
     async findLocked(testimonialId: number) {
       const [found] = await db
         .select(stored)

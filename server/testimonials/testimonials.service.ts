@@ -22,7 +22,6 @@ export function createTestimonialsService({ testimonials, write, now = () => new
   return {
     list: () => testimonials.findNewestFirst(),
 
-    /** Includes the versions, which a save sends back. */
     listForStaff: () => testimonials.findNewestFirstForStaff(),
 
     search: (request: TestimonialSearch) => testimonials.findPage(request),
@@ -42,7 +41,7 @@ export function createTestimonialsService({ testimonials, write, now = () => new
       }),
 
     /**
-     * Runs in the transaction that deletes a media item or a testimonial; returns false when no testimonial has this
+     * Must run in the transaction that deletes a media item or a testimonial. Returns false if no testimonial has this
      * id.
      */
     async removeIn(change: Change, id: number, actor: Actor) {

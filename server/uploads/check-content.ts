@@ -10,7 +10,6 @@ import { checkVideo, withoutBoxes } from './check-video.ts'
 import { cleanLogo, SVG_MIME } from './clean-logo.ts'
 import { cleanPdf } from './clean-pdf.ts'
 
-/** Number of leading bytes needed to identify a file. */
 export const SIGNATURE_BYTES = 12
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -20,7 +19,7 @@ const PDF = Buffer.from('%PDF-')
 /** Image formats that use the same container as videos. */
 const PICTURE_BRANDS = /^(avif|avis|heic|heix|heim|heis|mif1|msf1|crx )$/
 
-/** Whether the first bytes match the kind, independent of the file name. */
+/** Judges by the first bytes, independent of the file name. */
 function beginsAs(kind: Exclude<FileKind, 'logo'>, head: Buffer) {
   if (kind === 'image') return startsWith(head, PNG) || startsWith(head, JPEG)
   if (kind === 'document') return startsWith(head, PDF)
@@ -51,12 +50,11 @@ function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** One image at a time, because fifty million pixels take hundreds of megabytes while they are decoded. */
+/** One image at a time, because a large one takes hundreds of megabytes while it is decoded. */
 const queue = createConcurrencyLimit({ running: 1 })
 
 const JPEG_QUALITY = 90
 
-/** Re-encodes the image: upright and without metadata. */
 function cleanImage(source: Uint8Array, extension: string) {
   return queue.run(async () => {
     const refuse = (cause: unknown): never => {
@@ -70,7 +68,7 @@ function cleanImage(source: Uint8Array, extension: string) {
   })
 }
 
-/** Encodes an image in the format of its file extension: a png named jpg becomes a jpg. */
+/** Encodes in the format of the file extension: a PNG file named .jpg becomes a JPEG. */
 function encode(source: Uint8Array, extension: string) {
   const image = readImage(source)
   if (extension === 'png') return image.png().toBuffer()
@@ -80,7 +78,7 @@ function encode(source: Uint8Array, extension: string) {
 const END_MARKERS = [Buffer.from('IEND'), Buffer.from([0xff, 0xd9])]
 const TAIL_BYTES = 32
 
-/** Whether the end marker of a png or jpg is present; without it the file was cut off. */
+/** Whether the end marker of a PNG or JPEG is present; without it the file was cut off. */
 function hasEnd(source: Uint8Array) {
   const tail = Buffer.from(source.subarray(-TAIL_BYTES))
   return END_MARKERS.some((marker) => tail.includes(marker))
@@ -90,14 +88,13 @@ function hasEnd(source: Uint8Array) {
 export interface ReceivedFile {
   fileName: string
   file: StagedFile
-  /** The first bytes of the file, which identify its kind. */
   head: Buffer
   sha256: string
 }
 
 /**
- * Returns the facts of the file to store. `cleaned` is its content if that differs from the received file, because
- * metadata was removed or an image was encoded again; otherwise null.
+ * Returns the facts to store. `cleaned` replaces the received content if metadata was removed or the image was encoded
+ * again. Null if the received file can be stored unchanged.
  */
 export async function checkContent(
   { fileName, file, head, sha256 }: ReceivedFile,

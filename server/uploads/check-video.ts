@@ -3,7 +3,6 @@ import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { StagedFile } from '#server/gateways/file-store.ts'
 
-/** A box of an MP4 file: its type and start, and the start and end of its content. */
 interface Box {
   type: string
   start: number
@@ -14,8 +13,8 @@ interface Box {
 const BOX_HEADER_BYTES = 16
 
 /**
- * Reads a box header. Returns null when it is malformed; a box that ends after `limit` is truncated, which the caller
- * must check. Size 0 means that the box extends to the end of the file, size 1 that a 64-bit size follows.
+ * Null if the header is malformed. A box that ends after `limit` is truncated, which the caller must check. Size 0
+ * means that the box extends to the end of the file, size 1 that a 64-bit size follows.
  */
 function readBoxHeader(header: Buffer, start: number, limit: number): Box | null {
   if (header.length < 8) return null
@@ -28,7 +27,7 @@ function readBoxHeader(header: Buffer, start: number, limit: number): Box | null
   return large < BOX_HEADER_BYTES ? null : { type, start, contentStart: start + BOX_HEADER_BYTES, end: start + large }
 }
 
-/** The boxes in a range of a buffer; null when they do not fill it exactly. */
+/** Null if the boxes do not fill the range exactly. */
 function boxesIn(buffer: Buffer, start: number, end: number): Box[] | null {
   const boxes: Box[] = []
   for (let at = start; at < end; ) {
@@ -40,7 +39,7 @@ function boxesIn(buffer: Buffer, start: number, end: number): Box[] | null {
   return boxes
 }
 
-/** Limits the work per file. A video of several hours with fragments of seconds has far fewer boxes. */
+/** Limits the work per file. Even a video of several hours with fragments of seconds has far fewer boxes. */
 const MAX_BOXES = 20_000
 const LARGEST_INDEX_BYTES = 32 * 1024 * 1024
 
@@ -69,7 +68,7 @@ export async function checkVideo(file: StagedFile): Promise<Box[]> {
   return [...boxes.filter(({ type }) => METADATA.has(type)), ...inside]
 }
 
-/** Replaces each box by free space of the same size, so that offsets stay valid. */
+/** Replaces each box with free space of the same size, so that offsets stay valid. */
 export async function* withoutBoxes(content: AsyncIterable<Buffer>, boxes: readonly Box[]) {
   let at = 0
   for await (const chunk of content) {
@@ -106,7 +105,7 @@ async function findBoxes(file: StagedFile) {
 interface Samples {
   isVideo: boolean
   samples: number
-  /** Start of the last chunk of samples. */
+  /** Offset of the last chunk of samples in the file. */
   lastChunk: number
 }
 

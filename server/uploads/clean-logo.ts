@@ -18,7 +18,6 @@ interface SentLogo {
   purpose: string | null
 }
 
-/** The logo as it is stored: an SVG redrawn, a PNG encoded again. Throws the reason why it cannot be used. */
 export async function cleanLogo({ content, fileName, purpose }: SentLogo) {
   const logo = extensionOf(fileName) === 'svg' ? cleanSvg(content) : await cleanPng(content)
   await requireVisible(logo.content)
@@ -60,7 +59,7 @@ async function requireVisible(logo: Buffer) {
   if (channels[3]?.max === 0) throw new AppError('invalid', uploadsMessages.logoEmpty)
 }
 
-/** Icons are generated from the mark, so a raster image must be large enough. An SVG can be drawn at any size. */
+/** Icons are generated from the mark, so it must be square, and a raster image must be large enough. */
 export function requireMark({ width, height, mime }: { width: number; height: number; mime: string }) {
   if (Math.abs(width - height) > Math.max(width, height) / 100) {
     throw new AppError('invalid', uploadsMessages.markNotSquare)

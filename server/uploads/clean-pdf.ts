@@ -1,13 +1,13 @@
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
 
-/** How many bytes at the end are searched for the end marker, because some programs append data after it. */
+/** The end marker is searched in this many last bytes, because some programs append data after it. */
 const TAIL_BYTES = 2048
 const BLANK = 0x20
 
 /**
- * Throws for a PDF without an end marker, and overwrites metadata with spaces in place: XMP packets and the texts of
- * the information dictionary. Returns whether anything was overwritten.
+ * Throws for a PDF without an end marker. Overwrites metadata with spaces in place: XMP packets and strings of the
+ * information dictionaries. Returns whether anything was overwritten.
  */
 export function cleanPdf(content: Buffer) {
   const tail = content.subarray(-TAIL_BYTES).toString('latin1')
@@ -37,7 +37,7 @@ function* xmpPackets(content: Buffer): Iterable<Span> {
 const MAX_DICTIONARIES = 50
 
 /**
- * The texts of each dictionary that a trailer references as /Info. Those in compressed object streams are not found.
+ * Finds the strings of each dictionary that a trailer references as /Info, but not those in compressed object streams.
  */
 function* infoTexts(content: Buffer): Iterable<Span> {
   const text = content.toString('latin1')
@@ -59,13 +59,13 @@ function* infoTexts(content: Buffer): Iterable<Span> {
 function* namedTexts(dictionary: string, offset: number): Iterable<Span> {
   for (const { index, 0: marker } of dictionary.matchAll(/\/(?:Author|Creator|Producer|Company|Manager)\s*[(<]/g)) {
     const start = index + marker.length
-    // Both kinds of text, in parentheses and hexadecimal, may contain spaces, so both can be overwritten with them.
+    // Both kinds of string, in parentheses and hexadecimal, may contain spaces, so both can be overwritten with them.
     const end = marker.endsWith('(') ? endOfText(dictionary, start) : dictionary.indexOf('>', start)
     if (end !== -1) yield { start: offset + start, end: offset + end }
   }
 }
 
-/** The end of a text in parentheses, which can contain nested or escaped parentheses. */
+/** Returns the end of a string in parentheses, which can contain nested or escaped ones. -1 if it has no end. */
 function endOfText(text: string, start: number) {
   let depth = 1
   for (let at = start; at < text.length; at += 1) {

@@ -14,7 +14,7 @@ import { uploadsRoutes } from './uploads.routes.ts'
 
 type Options = { files?: Record<string, Uint8Array | string>; store?: FileStore; encode?: typeof encodeVariant }
 
-/** Only the file routes, configured as in the server, on a temporary folder. */
+/** Serves only the file routes, configured as in the server, from a temporary folder. */
 export async function aFileServer({ files = {}, store, encode = encodeVariant }: Options = {}) {
   const folder = await aTemporaryFolder()
   const originals = store ?? createLocalFileStore(join(folder, 'uploads'))
@@ -39,7 +39,7 @@ async function aTemporaryFolder(): Promise<string> {
   return folder
 }
 
-/** An image of noise by default, so that it has a realistic size and its variants differ. */
+/** Returns an image of noise by default, so that it has a realistic size and its variants differ. */
 export async function aPicture({ width = 800, height = 500, orientation = 1, isPlain = false } = {}) {
   const noise = isPlain ? undefined : ({ type: 'gaussian', mean: 128, sigma: 40 } as const)
   const picture = sharp({ create: { width, height, channels: 3, background: '#336699', noise } })

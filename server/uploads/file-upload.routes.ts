@@ -5,7 +5,6 @@ import { readForm } from '#server/plugins/read-form.ts'
 import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { UploadsService } from './uploads.service.ts'
 
-/** Must be registered in a scope that accepts forms. */
 export function fileUploadRoutes(serve: Serve, uploads: UploadsService) {
   serve(uploadFile, async ({ request, signal }) => {
     const form = await readForm(request, { uploads, signal })

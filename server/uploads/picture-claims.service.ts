@@ -12,7 +12,7 @@ interface Deps {
   write: Write
 }
 
-/** Labels of pictures. A label belongs to the file, so it is the same wherever the picture is shown. */
+/** A label belongs to the file, so it is the same wherever the image is used. */
 export function createPictureClaimsService({ db, write }: Deps) {
   return {
     async find({ folder, file }: PictureFile): Promise<PictureClaim | null> {
@@ -27,7 +27,10 @@ export function createPictureClaimsService({ db, write }: Deps) {
 
     labelIn,
 
-    /** Call before several `labelIn`: locks all their pictures in the order of ids, so that writes cannot deadlock. */
+    /**
+     * Call before several calls of `labelIn`: locks all their images in the order of ids, so that writes cannot
+     * deadlock.
+     */
     async lockIn({ db }: Change, pictures: readonly PictureFile[]) {
       await createUploadsRepository(db).findClaimsLocked(pictures)
     },
@@ -40,7 +43,7 @@ export function isDayAhead({ kind, takenOn }: PictureClaim, now: Date) {
   return kind === 'photograph' && takenOn !== null && takenOn > siteDay(now)
 }
 
-/** Throws for a photograph dated in the future; drops the day of anything that is not a photograph. */
+/** Throws for a photograph dated in the future. Drops the date of any other kind of image. */
 export function checkedClaim(claim: PictureClaim, now: Date): PictureClaim {
   if (isDayAhead(claim, now)) throw new AppError('invalid', messages.dayAhead)
   return claim.kind === 'photograph' ? claim : { kind: claim.kind, takenOn: null }
@@ -53,8 +56,8 @@ interface Labels {
 }
 
 /**
- * Labels pictures as part of another write and returns how many changed. Pictures that already have this label are
- * skipped.
+ * Labels images as part of another write. Returns the number of given images, including those that already have the
+ * label and stay unchanged.
  */
 async function labelIn(change: Change, { pictures, claim, actor }: Labels) {
   const uploads = createUploadsRepository(change.db)

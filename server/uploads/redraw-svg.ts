@@ -10,7 +10,7 @@ const MAX_ELEMENTS = 2000
 const MAX_DEPTH = 60
 const MAX_BYTES = 256 * 1024
 
-/** The longer side in pixels: an SVG has no size of its own. */
+/** The longer side in pixels, whatever size the SVG states. */
 const LONGER_SIDE = 512
 
 const { svgPart } = uploadsMessages
@@ -39,7 +39,7 @@ function unreadable(cause?: unknown): never {
   throw new AppError('invalid', uploadsMessages.svgUnreadable, { cause })
 }
 
-/** The SVG elements of a file. Elements of other namespaces, which editors add for their own use, are left out. */
+/** Elements of other namespaces, which editors add for their own use, are left out. */
 function parse(source: Uint8Array, refused: Set<string>): Element {
   const parser = new SaxesParser({ xmlns: true })
   const open: (Element | null)[] = []
@@ -162,7 +162,6 @@ function draw(root: Element, refused: Set<string>) {
     }
   }
 
-  /** Null for a value that is left out. */
   function cleanValue(name: string, value: string): string | null {
     const text = value.replace(/!important\s*$/i, '').trim()
     if (EFFECTS.has(name)) {
@@ -178,7 +177,7 @@ function draw(root: Element, refused: Set<string>) {
     return PLAIN_VALUE.test(text) ? text : unreadable()
   }
 
-  /** Generates new ids, so that no text of the input is needed. */
+  /** Generates new ids, so that those of the input are not copied. */
   function newIdOf(id: string) {
     const known = newIds.get(id) ?? `i${newIds.size}`
     newIds.set(id, known)
@@ -191,7 +190,7 @@ function draw(root: Element, refused: Set<string>) {
     return list
   }
 
-  /** The rules of a style sheet by class. Other selectors are refused, because they would need a CSS engine. */
+  /** Returns the rules of a style sheet by class. Other selectors are refused, because they would need a CSS engine. */
   function rulesIn(css: string): [string, Declarations][] {
     if (/url\s*\(|@import/i.test(css)) refused.add(svgPart.link)
     const blocks = css
@@ -212,7 +211,6 @@ function draw(root: Element, refused: Set<string>) {
   }
 }
 
-/** Attributes that may refer to a gradient or a clip path. */
 const REFERRING = new Set(['fill', 'stroke', 'clip-path'])
 
 /** Numbers, names, colours, paths and transforms; no character that could end an attribute. */
@@ -235,7 +233,7 @@ function attributeOf({ attributes }: Element, name: string) {
   return attributes.find(({ local, uri }) => local === name && uri === '')?.value ?? null
 }
 
-/** The viewBox, or one made from width and height, and the size in pixels. */
+/** Without a `viewBox`, one is derived from width and height. Throws if that is impossible too. */
 function sizeOf(root: Element) {
   const given =
     attributeOf(root, 'viewBox')

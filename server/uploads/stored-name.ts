@@ -5,14 +5,13 @@ const MAX_NAME_BYTES = 150
 
 const PREFIX = /^(\d{13})_(.*)$/s
 
-/** The upload time, an underscore and the original name; a name that already begins with a time keeps it. */
+/** Returns the upload time, an underscore and the original name. A name that already begins with a time keeps it. */
 export function storedNameOf(sentName: string, now: Date) {
   const name = lastPartOf(sentName)
   const [, sentTime, rest] = PREFIX.exec(name) ?? []
   return withPrefix(sentTime ?? String(now.getTime()), safeName(rest ?? name))
 }
 
-/** The next name to try when a name is taken, one millisecond later. */
 export function laterNameOf(storedName: string) {
   const [, time = '0', rest = ''] = PREFIX.exec(storedName) ?? []
   return withPrefix(String(Number(time) + 1), rest)
@@ -27,8 +26,8 @@ function lastPartOf(sentName: string) {
 }
 
 /**
- * Keeps letters of any script, digits, spaces and a few punctuation marks that have no special meaning in file
- * systems, URLs or HTML.
+ * Keeps letters of any script, digits, spaces and a few punctuation marks that have no special meaning in file systems,
+ * URLs or HTML.
  */
 function safeName(name: string) {
   const extension = extensionOf(name)

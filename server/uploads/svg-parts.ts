@@ -17,7 +17,6 @@ export const DRAWN_ELEMENTS = new Set([
   'stop',
 ])
 
-/** Elements that draw nothing. They are left out. */
 export const SILENT_ELEMENTS = new Set(['title', 'desc', 'metadata', 'namedview'])
 
 const REFUSED_ELEMENTS = new Map([
@@ -42,12 +41,10 @@ const REFUSED_ELEMENTS = new Map([
 
 const MAX_NAME_LENGTH = 30
 
-/** The name of an element in the message about parts that cannot be drawn. */
 export function nameOfPart(element: string) {
   return REFUSED_ELEMENTS.get(element) ?? `<${element.slice(0, MAX_NAME_LENGTH)}>`
 }
 
-/** Attributes for the position and shape of an element. */
 export const GEOMETRY = new Set([
   'x',
   'y',

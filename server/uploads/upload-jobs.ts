@@ -15,7 +15,6 @@ interface Workers {
   uploads: { removeOrphan(file: Picture): Promise<void> }
 }
 
-/** Call before the jobs are started. */
 export function registerUploadJobs(jobs: Pick<Jobs, 'register'>, { variants, uploads }: Workers) {
   jobs.register<Picture>(VARIANTS, (picture, { signal }) => variants.makeAll(picture, { signal }))
   jobs.register<Picture>(ORPHANS, (file) => uploads.removeOrphan(file))

@@ -7,7 +7,6 @@ import { test as apiTest, type CallOptions, type TestApi } from '#test/api.ts'
 import { aFilm } from '#test/film.ts'
 import { registerUploadJobs } from './upload-jobs.ts'
 
-/** `test` with the upload jobs running. */
 export const test = apiTest.extend<{ hasOwnApi: boolean; uploadJobs: undefined }>({
   hasOwnApi: true,
   uploadJobs: [
@@ -27,7 +26,7 @@ interface SentFile {
   purpose?: string
 }
 
-/** The specified form, with its parts in the specified order: the file comes first. */
+/** The parts are in the order of the specification: the file comes first. */
 export function uploadForm({ content, fileName, folder = 'ProjectImages', purpose }: SentFile) {
   const form = new FormData()
   form.append('image', new Blob([Buffer.from(content)]), fileName)
@@ -44,7 +43,6 @@ export async function postForm(api: TestApi, form: FormData, options: CallOption
   })
 }
 
-/** Uploads as a new Admin. */
 export async function sendFile(api: TestApi, file: SentFile) {
   return postForm(api, uploadForm(file), { token: await api.tokenOf('Admin') })
 }
@@ -58,7 +56,7 @@ export async function* oneChunk(content: Buffer) {
   yield content
 }
 
-/** All files in the uploads folder, including partial ones. */
+/** Includes partial uploads. */
 export async function filesIn({ dataDir }: Config) {
   const root = join(dataDir, 'uploads')
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -68,7 +66,7 @@ export async function filesIn({ dataDir }: Config) {
 export const FILM = aFilm()
 export const PDF = Buffer.from('%PDF-1.7\nand the paper\nstartxref\n9\n%%EOF\n')
 
-/** Returns a copy of the png whose header has this size. */
+/** Returns a copy of the PNG whose header claims another size. */
 export function withHeaderSize(png: Buffer, { width, height }: { width: number; height: number }) {
   const claim = Buffer.from(png)
   claim.writeUInt32BE(width, 16)

@@ -13,10 +13,9 @@ export function createUploadsRepository(db: Db) {
         .select({ folder: uploads.folder, name: uploads.storedName, width: uploads.width })
         .from(uploads)
         .where(and(isNotNull(uploads.width), ne(uploads.folder, UPLOAD_FOLDER.logos)))
-        // Banners first, because they are the largest and at the top of their pages.
+        // Banners come first, because they are the largest and at the top of their pages.
         .orderBy(asc(uploads.folder), asc(uploads.id)),
 
-    /** Null when no file has this name. */
     async find(folder: UploadFolder, storedName: string) {
       const [found] = await db
         .select({
@@ -31,7 +30,6 @@ export function createUploadsRepository(db: Db) {
       return found ?? null
     },
 
-    /** The files with these names, in any folder. */
     async findAllNamed(names: readonly string[]) {
       if (names.length === 0) return []
       return db
@@ -40,7 +38,7 @@ export function createUploadsRepository(db: Db) {
         .where(inArray(uploads.storedName, [...new Set(names)]))
     },
 
-    /** The labels of these pictures, as far as they are stored. Locks their rows. */
+    /** Locks the rows in order of id. Images without a row are left out. */
     async findClaimsLocked(pictures: readonly PictureFile[]) {
       const found = await db
         .select({

@@ -20,11 +20,11 @@ import { type ImageVariants, VARIANT_FORMATS } from './image-variants.ts'
 interface Options {
   store: FileStore
   variants: ImageVariants
-  /** Whether a document is only sent by mail. */
+  /** Whether a document is only sent by email. */
   isWithheld: (file: string) => Promise<boolean>
 }
 
-/** Public files. HEAD is registered explicitly, because automatic HEAD routes are off. */
+/** HEAD is registered explicitly, because automatic HEAD routes are off. */
 export function uploadsRoutes({ store, variants, isWithheld }: Options): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {

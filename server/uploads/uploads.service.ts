@@ -32,23 +32,21 @@ interface Upload {
   received: ReceivedFile
   folder: string | null
   purpose: string | null
-  /** The label that was sent with a picture. */
   label?: { kind: string; takenOn: string | null } | null
   actor: Actor
 }
 
-/** A file referenced by a record. */
 export interface NamedFile {
   folder: UploadFolder
   name: string
   kinds: readonly FileKind[]
-  /** The message to show when the file does not exist. */
+  /** The message if the file does not exist or is of another kind. */
   sentence: string
 }
 
 type Facts = Omit<NewUpload, 'storedName' | 'originalName' | 'createdBy'>
 
-/** Accepts uploaded files. A refused or aborted upload leaves nothing behind. */
+/** A refused or aborted upload leaves nothing behind. */
 export function createUploadsService({ write, freeSpace, store, variants, uploads, now = () => new Date() }: Deps) {
   return {
     /** The folder can follow the file in a form, so a file is received first and checked by `accept`. */
@@ -59,7 +57,7 @@ export function createUploadsService({ write, freeSpace, store, variants, upload
       return { fileName, file, head: seen.head, sha256: seen.hash.digest('hex') }
     },
 
-    /** Stores a received file under a new name, which is returned, or throws; the staged file is removed either way. */
+    /** Stores a received file and returns its stored name. The staged file is removed even if this throws. */
     async accept({ received, folder, purpose, label = null, actor }: Upload): Promise<string> {
       try {
         if (!isUploadFolder(folder)) throw new AppError('invalid', uploadsMessages.unknownFolder)
@@ -78,7 +76,7 @@ export function createUploadsService({ write, freeSpace, store, variants, upload
       }
     },
 
-    /** Called in the transaction of another module: throws when a referenced file does not exist in its folder. */
+    /** Must run in the transaction of the record. Throws if a file is not in its folder or is of another kind. */
     async requireFiles(db: Db, files: readonly NamedFile[]) {
       const known = await createUploadsRepository(db).findAllNamed(files.map(({ name }) => name))
       const mimes = new Map(known.map(({ folder, name, mime }) => [`${folder}/${name}`, mime]))
@@ -88,7 +86,10 @@ export function createUploadsService({ write, freeSpace, store, variants, upload
       }
     },
 
-    /** Called in the transaction of another module: the size of a stored logo. Throws when it cannot be used. */
+    /**
+     * Must run in the transaction of the record. Returns the size of the logo. Throws if it does not exist or is
+     * unsuitable as a mark.
+     */
     async requireLogo(db: Db, { name, isMark, sentence }: { name: string; isMark: boolean; sentence: string }) {
       const { mime, width, height } = (await createUploadsRepository(db).find(UPLOAD_FOLDER.logos, name)) ?? {}
       if (!mime || !width || !height) throw new AppError('invalid', sentence)
@@ -97,7 +98,7 @@ export function createUploadsService({ write, freeSpace, store, variants, upload
     },
 
     /**
-     * Called in the transaction of another module when a file is no longer referenced. It is deleted later, so that
+     * Must run in the transaction that removes the last reference to the file. The file is deleted later, so that
      * running downloads can finish.
      */
     async release(change: Pick<Change, 'db' | 'enqueue'>, { folder, name }: { folder: UploadFolder; name: string }) {
@@ -154,7 +155,6 @@ function readClaim(label: { kind: string; takenOn: string | null }, now: Date) {
   return checkedClaim(read.data, now)
 }
 
-/** Counts and hashes the stream; aborts the upload at the first byte above the limit. */
 async function* measured(
   stream: AsyncIterable<Uint8Array>,
   kind: FileKind,
@@ -171,7 +171,10 @@ async function* measured(
   }
 }
 
-/** The kind whose size limit applies. A file of an unknown kind is refused later, with the message of its folder. */
+/**
+ * Returns the kind whose size limit applies. A file of an unknown kind is refused later, with the message of its
+ * folder.
+ */
 function kindByName(fileName: string): FileKind {
   const extension = extensionOf(fileName)
   if (extension === 'svg') return 'logo'

@@ -19,7 +19,7 @@ export const uploads = pgTable(
     width: integer(),
     height: integer(),
     dominantColour: text(),
-    /** The label of a picture, wherever it is shown; null if it has none. Only photographs have a day. */
+    /** The label of an image. Null if it has none. Only photographs have a date. */
     pictureKind: text({ enum: PICTURE_KINDS }),
     takenOn: date({ mode: 'string' }),
     createdAt: createdAt(),
@@ -43,7 +43,6 @@ export const uploads = pgTable(
   ],
 )
 
-/** The label of a joined picture; null if it has none. */
 export function claimIn({ pictureKind, takenOn }: { pictureKind: Column; takenOn: Column }) {
   return sql<PictureClaim | null>`case when ${pictureKind} is not null
     then json_build_object('kind', ${pictureKind}, 'takenOn', ${takenOn}) end`

@@ -39,7 +39,6 @@ interface Attempt {
 }
 
 export function createDeliveriesRepository(db: Db) {
-  /** Each join matches exactly one row, because of the foreign keys. */
   const joined = () =>
     db
       .select({ ...shown, durationMs: deliveries.durationMs, response: deliveries.response, body: events.body })

@@ -13,7 +13,6 @@ interface Deps {
   now?: () => Date
 }
 
-/** The log of webhook deliveries. */
 export function createDeliveriesService({ db, write, now = () => new Date() }: Deps) {
   return {
     async search(request: DeliverySearch): Promise<Page<Delivery>> {

@@ -22,7 +22,6 @@ export async function aWebhook(db: Db, given: Partial<typeof webhooks.$inferInse
   return webhook
 }
 
-/** Creates a lead and records its event in the same write. */
 export async function newLead(data: Pick<Data, 'write'>, name = 'Asha Verma') {
   await data.write(async (change) => {
     const [lead] = await change.db

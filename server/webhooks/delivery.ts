@@ -11,10 +11,10 @@ import { createWebhooksRepository, type StoredWebhook } from './webhooks.reposit
 /** Concurrent requests per process, at most one per webhook, so that a slow receiver does not block the others. */
 const WORKERS = 6
 
-/** A worker refreshes its job twice in this time. When it does not, another worker repeats the attempt. */
+/** A worker refreshes its job twice in this time. If it does not, another worker repeats the attempt. */
 const HEARTBEAT_SECONDS = 20
 
-/** Retries of a job whose result could not be stored. A further attempt to reach the receiver is a job of its own. */
+/** Retries of a job whose result could not be stored. The next attempt to reach the receiver is a separate job. */
 const RETRIES = { retryLimit: 24, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 }
 
 /** How long a job is kept: longer than all retries of a delivery. */
@@ -31,13 +31,11 @@ interface DeliveryOptions {
   send: SendWebhook
   log?: DeliveryLog
   now?: () => Date
-  /** Tests use a shorter time. */
   firstRetryMs?: number
 }
 
 type Due = NonNullable<Awaited<ReturnType<ReturnType<typeof createDeliveriesRepository>['findToSend']>>>
 
-/** Call before the jobs are started. */
 export function registerWebhookJobs(
   { jobs, database, write }: Pick<Data, 'jobs' | 'database' | 'write'>,
   { send, log, now = () => new Date(), firstRetryMs = FIRST_RETRY_MS }: DeliveryOptions,
@@ -123,8 +121,8 @@ export function signedRequest({ address, body, eventId, type, secrets, at }: Sig
 }
 
 /**
- * The time of the next attempt. `from` is the time of the event or of its last replay. Each attempt doubles the time
- * since then; the last one is `RETRY_HOURS` after it. Returns null after the last attempt.
+ * Returns the time of the next attempt. Null after the last one. `from` is the time of the event or of its last replay.
+ * Each attempt doubles the time since then; the last one is `RETRY_HOURS` after it.
  */
 export function nextAttempt(from: Date, now: Date, firstRetryMs = FIRST_RETRY_MS) {
   const elapsed = now.getTime() - from.getTime()

@@ -11,10 +11,13 @@ export interface ReceivedRequest {
 
 type Answer = (response: ServerResponse, request: ReceivedRequest) => void
 
-/** A public address that passes the address check; nothing is sent to it. */
+/** A public IP address that passes the check; nothing is sent to it. */
 const PUBLIC = { address: '93.184.215.14', family: 4 }
 
-/** A receiver on a real socket, and a sender that connects to it. It responds with 204 by default. */
+/**
+ * Starts a receiver on a real socket, and returns a sender that connects to it. The receiver responds with 204 by
+ * default.
+ */
 export async function aReceiver(
   answer: Answer = (response) => response.writeHead(204).end(),
   { timeoutMs = 10_000 } = {},

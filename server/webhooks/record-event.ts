@@ -7,13 +7,11 @@ import { DELIVERY_QUEUE, type DeliveryJob } from './delivery-queue.ts'
 import { leadBody, projectBody, subscriberBody, visitBody } from './event-bodies.ts'
 import { createWebhooksRepository } from './webhooks.repository.ts'
 
-/** The part of a change that recording an event needs. */
 interface Writing {
   db: Db
   enqueue(queue: string, data: object, options?: JobOptions): void
 }
 
-/** The previous values of a lead: only the fields that differ. */
 interface PreviousLead {
   state?: string
   ownerId?: number | null
@@ -30,8 +28,8 @@ export type NewEvent =
   | { type: 'project.published'; projectId: number }
 
 /**
- * Records an event in the transaction that causes it, with one delivery per subscribed webhook. Stores nothing if there
- * is none, and sends nothing if the transaction is rolled back. Call after the last change of the record.
+ * Must run in the transaction that causes the event, after the last change of the record. Stores one delivery per
+ * subscribed webhook, and nothing if there is none.
  */
 export async function recordEvent(change: Writing, event: NewEvent) {
   const webhooks = await createWebhooksRepository(change.db).findWanting(event.type)
@@ -59,7 +57,6 @@ interface LeadFields {
   nextStepAt: Date | null
 }
 
-/** Records a change of a lead if state, owner or next step differ. */
 export async function recordLeadChange(change: Writing, before: LeadFields, after: LeadFields) {
   const dueAt = (lead: LeadFields) => lead.nextStepAt?.toISOString() ?? null
   const previous: PreviousLead = {

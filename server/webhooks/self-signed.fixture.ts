@@ -25,7 +25,7 @@ ZS5jb20wCgYIKoZIzj0EAwIDSAAwRQIgaNHbTCcdU0gH92oVS/kaNgR1TIHpjSoC
 WkrVIvir7zUCIQCAJNBC5wLesVK1OJYcEQximz8ttMjP4nMuFRkRtBR77g==
 -----END CERTIFICATE-----`
 
-/** A receiver on a real TLS socket with a self-signed certificate. `trust` makes the sender accept it. */
+/** Starts a receiver on a real TLS socket with a self-signed certificate. `trust` makes the sender accept it. */
 export async function aSelfSignedReceiver() {
   const received: string[] = []
   let authorities: { ca?: string } = {}

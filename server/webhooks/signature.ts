@@ -11,7 +11,7 @@ interface Signed {
   body: string
 }
 
-/** The header that proves sender, time and content, with one `v1` per valid secret. Documented in docs/webhooks.md. */
+/** Returns the signature header, with one `v1` per valid secret. Documented in docs/webhooks.md. */
 export function signatureOf({ secrets, at, body }: Signed) {
   const seconds = Math.floor(at.getTime() / 1000)
   const digests = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))

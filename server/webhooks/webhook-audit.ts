@@ -8,7 +8,7 @@ interface Audited {
   after: StoredWebhook | null
 }
 
-/** Adds an audit log entry without secrets and without the query of the URL, which may contain a key. */
+/** Leaves out the secrets, and the query of the URL, which may contain a key. */
 export function auditWebhook(change: Pick<Change, 'audit'>, { actor, action, before, after }: Audited) {
   const { id = null } = after ?? before ?? {}
   change.audit({ actor, action, entity: 'webhook', entityId: id, before: shownOf(before), after: shownOf(after) })

@@ -24,7 +24,6 @@ export function createWebhooksRepository(db: Db) {
       return found ?? null
     },
 
-    /** Locks the row until the transaction ends. */
     async findForUpdate(id: number): Promise<StoredWebhook | null> {
       const [found] = await db
         .select(shown)
@@ -34,7 +33,6 @@ export function createWebhooksRepository(db: Db) {
       return found ?? null
     },
 
-    /** The current secret and, during a rotation, the old one. */
     async findSecrets(id: number, now: Date) {
       const [found] = await db.select().from(webhooks).where(eq(webhooks.id, id))
       if (!found) return []
@@ -42,7 +40,6 @@ export function createWebhooksRepository(db: Db) {
       return [found.secret, ...(isOldValid && found.oldSecret !== null ? [found.oldSecret] : [])]
     },
 
-    /** The enabled webhooks that subscribe to this event. */
     findWanting: (event: WebhookEvent) =>
       db
         .select({ id: webhooks.id })
@@ -66,7 +63,6 @@ export function createWebhooksRepository(db: Db) {
       return after
     },
 
-    /** The old secret stays valid until the given time. */
     rotate(id: number, { next, oldUntil }: { next: string; oldUntil: Date }) {
       return this.update(id, { secret: next, oldSecret: sql`${webhooks.secret}` as never, oldSecretUntil: oldUntil })
     },

@@ -24,7 +24,6 @@ interface Deps {
 
 const HOUR_MS = 3_600_000
 
-/** Manages webhooks. For the log of deliveries see `deliveries.service.ts`. */
 export function createWebhooksService({ db, write, send, now = () => new Date() }: Deps) {
   return {
     async list(): Promise<Webhook[]> {
@@ -32,7 +31,7 @@ export function createWebhooksService({ db, write, send, now = () => new Date() 
       return (await createWebhooksRepository(db).findAll()).map((webhook) => toWebhook(webhook, moment))
     },
 
-    /** Returns the secret of a new webhook, which is in no other response; otherwise null. */
+    /** Returns the secret of a new webhook, which no later call returns. Null if the webhook already exists. */
     save: ({ id, version, ...draft }: WebhookDraft, actor: Actor) =>
       write(async (change) => {
         if (isPrivateHost(new URL(draft.address))) throw new AppError('invalid', messages.addressIsPrivate)

@@ -15,13 +15,13 @@ import { subscribers } from '#server/newsletter/subscribers.tables.ts'
 export const webhooks = pgTable('webhooks', {
   id: id(),
   name: text().notNull(),
-  /** The query may contain a key of the receiver, so it is never logged. */
+  /** The query may contain a key of the receiver and is never logged. */
   address: text().notNull(),
   events: jsonb().$type<WebhookEvent[]>().notNull(),
   isOn: boolean().notNull().default(true),
-  /** Stored unencrypted, like the key of a second factor, because every signature needs it. */
+  /** Stored in clear text, because every signature needs it. */
   secret: text().notNull(),
-  /** The previous secret. Requests are also signed with it until the given time. */
+  /** Requests are also signed with the previous secret until `oldSecretUntil`. */
   oldSecret: text(),
   oldSecretUntil: moment(),
   /** When the webhook was disabled because its deliveries kept failing. */
@@ -62,7 +62,6 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** One event for one webhook, with its last attempt. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -74,7 +73,7 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     state: text({ enum: DELIVERY_STATES }).notNull().default('waiting'),
-    /** The number of all attempts, including those before a replay. A job only runs the attempt it was queued for. */
+    /** Includes the attempts before a replay. */
     attempts: integer().notNull().default(0),
     /** The time from which retries are counted: that of the event or of the last replay. */
     retriesFrom: moment().notNull(),
@@ -83,7 +82,7 @@ export const webhookDeliveries = pgTable(
     outcome: text({ enum: DELIVERY_OUTCOMES }),
     status: integer(),
     durationMs: integer(),
-    /** The beginning of the response. */
+    /** The beginning of the response body. */
     response: text(),
     createdAt: createdAt(),
   },

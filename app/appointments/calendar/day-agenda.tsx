@@ -45,7 +45,6 @@ interface DayAgendaProps extends VisitActions {
   onWalkIn: () => void
 }
 
-/** One day: the hours as headings, with the visits under them. */
 export function DayAgenda({ week, day, now, hasAllProjects, onWalkIn, ...actions }: DayAgendaProps) {
   const visits = week.visits.filter((visit) => visit.day === day)
   const closed = week.days.find((one) => one.day === day)?.closed ?? null

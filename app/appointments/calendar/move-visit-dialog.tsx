@@ -12,11 +12,10 @@ interface MoveVisitDialogProps {
   visit: CalendarVisit | null
   now: Date
   onClose: () => void
-  /** Resolves to whether the move was saved. */
   onMove: (visit: CalendarVisit, to: VisitPlace) => Promise<boolean>
 }
 
-/** Moves a visit without dragging: the user enters the new day and hour. */
+/** The alternative to dragging: the user enters the day and the hour. */
 export function MoveVisitDialog({ visit, ...props }: MoveVisitDialogProps) {
   const id = useId()
   return (

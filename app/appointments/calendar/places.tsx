@@ -2,10 +2,10 @@ import type { CalendarHour } from '#contract/appointments/visit-calendar.schema.
 import { visitsTexts } from './visits-texts.ts'
 import { isFull } from './week.ts'
 
-/** With more places than this, their number is shown instead of squares. */
+/** Above this number of places, only their count is shown. */
 const MOST_SQUARES = 6
 
-/** The places of an hour: one square each, filled if it is taken, and the word 'Full' if all are. */
+/** Renders nothing if the hour is closed or has no limit. */
 export function Places({ hour }: { hour: CalendarHour }) {
   const { places, taken } = hour
   if (places === null) return null

@@ -8,7 +8,6 @@ interface ProjectChoiceProps {
   onChoose: (project: string) => void
 }
 
-/** The projects, each with its number of visits in the week. */
 export function ProjectList({ projects, chosen, onChoose }: ProjectChoiceProps) {
   const all = projects.reduce((sum, { count }) => sum + count, 0)
   const visited = projects.filter(({ name, count }) => count > 0 || name === chosen)
@@ -38,7 +37,6 @@ export function ProjectList({ projects, chosen, onChoose }: ProjectChoiceProps) 
   )
 }
 
-/** The same choice as `ProjectList`, for phones. */
 export function ProjectSelect({ projects, chosen, onChoose }: ProjectChoiceProps) {
   const names = projects.map(({ name }) => name)
   return (

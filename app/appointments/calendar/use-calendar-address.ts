@@ -6,12 +6,11 @@ import { upTo } from '../../ui/table/use-list-filters.ts'
 export interface CalendarAddress {
   /** The selected day; the calendar shows its week. */
   day: string
-  /** The name of a project; empty for all. */
+  /** The name of a project; empty for all projects. */
   project: string
   show: 'week' | 'day'
 }
 
-/** The selected day, project and view, stored in the URL so that the back button and links work. */
 export function useCalendarAddress(now: Date) {
   const [params, change] = useAddressParams()
   const today = siteDay(now)
@@ -44,7 +43,7 @@ export function addressIn(query: URLSearchParams, today: string): CalendarAddres
   }
 }
 
-/** False near the first and last day that a four-digit year can express, where a week can be incomplete. */
+/** False near the first and the last date with a four-digit year, where the week would be incomplete. */
 function isInWholeWeek(day: string) {
   return isCalendarDay(day) && isCalendarDay(dayAfter(day, -7)) && isCalendarDay(dayAfter(day, 7))
 }

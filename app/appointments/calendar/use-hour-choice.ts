@@ -10,11 +10,10 @@ interface Choice {
   projectName: string
   firstDay: string
   now: Date
-  /** An additional check: returns why an hour cannot be chosen, or null. */
+  /** An additional check. Returns why an hour cannot be chosen; null if it can. */
   refusalOf?: (place: VisitPlace) => string | null
 }
 
-/** Selection of a day and an hour for a project. Full and closed hours cannot be selected, and say why. */
 export function useHourChoice({ projectName, firstDay, now, refusalOf }: Choice) {
   const today = siteDay(now)
   const [day, setDay] = useState(firstDay < today ? today : firstDay)
@@ -41,7 +40,7 @@ export function useHourChoice({ projectName, firstDay, now, refusalOf }: Choice)
     days: { min: today, max: lastVisitDay(today) },
     options,
     isMissing: isChecked && !isOffered,
-    /** Returns the selected day and hour. If there is none, shows the error and returns null. */
+    /** Returns null and shows an error if no available hour is selected. */
     read(): VisitPlace | null {
       setChecked(true)
       return isOffered ? { day, timeSlot } : null

@@ -6,7 +6,7 @@ import { callOptions } from '../../lib/use-call.ts'
 import { visitsTexts } from './visits-texts.ts'
 import { cellOf, isDue, isFull } from './week.ts'
 
-/** The hours of a project in the week of this day; empty while loading, or without a project. */
+/** Returns the hours of the week that contains `day`; empty while loading, or if `projectName` is null. */
 export function useHours(projectName: string | null, day: string): readonly CalendarHour[] {
   const { data } = useQuery({
     ...callOptions([getVisitWeek, { params: { day: mondayOf(day) }, query: { projectName: projectName ?? '' } }]),
@@ -16,7 +16,10 @@ export function useHours(projectName: string | null, day: string): readonly Cale
   return (projectName !== null && data?.hours) || []
 }
 
-/** Why a visit cannot be moved to an hour, or null. An hour that is not loaded is checked by the server only. */
+/**
+ * Returns why a visit cannot be moved to an hour. Null if it can, or if the hour is not loaded: then only the server
+ * checks.
+ */
 export function refusalIn(hours: readonly CalendarHour[], day: string, timeSlot: string, now: Date) {
   const hour = hours.find((one) => cellOf(one.day, one.timeSlot) === cellOf(day, timeSlot))
   if (isDue({ day, timeSlot }, now)) return visitsTexts.hourPassed

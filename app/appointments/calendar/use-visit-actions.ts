@@ -23,13 +23,10 @@ export interface VisitPlace {
   timeSlot: string
 }
 
-/** The undo button is shown for as long as the mail to the visitor is delayed. */
+/** As long as the server waits before it emails the visitor. */
 const UNDO_MS = 20_000
 
-/**
- * Changes of visits, saved immediately and only once, even if tapped twice. All can be undone, except a move back to
- * the time that the visitor was told.
- */
+/** Saves each change immediately, and only once if tapped twice. */
 export function useVisitActions() {
   const refreshCalls = useRefresh()
   const refreshLeads = useRefreshLeads()
@@ -82,8 +79,8 @@ export function useVisitActions() {
     const moved = await send(visit, to)
     if (!moved) return false
     const title = visitsTexts.movedTo(`${dayAndMonth(to.day)}, ${slotInWords(to.timeSlot)}`)
-    // No notice is due if the visit was moved back to the time that the visitor was told. The move then sends no mail
-    // and cannot be undone.
+    // After a move back to the time that was last announced to the visitor, no notice is due: no email is sent, and
+    // there is nothing to undo.
     if (moved.isNoticeDue) showUndo(title, mailText(visit), () => undo(moved))
     else projectToasts.show({ kind: 'success', title })
     return true
@@ -101,7 +98,6 @@ export function useVisitActions() {
     /** The new place of a visit whose move is being saved, so that it is shown there immediately. */
     moving,
 
-    /** Resolves to whether the move was saved. */
     move: (visit: CalendarVisit, to: VisitPlace) =>
       shareRunning(`move of ${visit.id} ${visit.version} ${to.day} ${to.timeSlot}`, () => move(visit, to)),
 

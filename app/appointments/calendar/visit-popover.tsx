@@ -16,11 +16,9 @@ interface VisitPopoverProps {
   now: Date
   onState: (visit: CalendarVisit, state: VisitState) => void
   onMove: (visit: CalendarVisit) => void
-  /** The element that opens the popover. */
   trigger: ReactElement
 }
 
-/** The actions of a visit, in a popover beside its card. */
 export function VisitPopover({ visit, now, onState, onMove, trigger }: VisitPopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const { container, findContainer } = usePortalContainer()

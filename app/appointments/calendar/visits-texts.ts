@@ -87,7 +87,6 @@ export function nameOf({ name }: Pick<CalendarVisit, 'name'>) {
   return name ?? visitsTexts.noName
 }
 
-/** The line below the name of the visitor. */
 export function detailsOf({ isYours, wants, projectName }: CalendarVisit, hasProject: boolean) {
   return [isYours && visitsTexts.yours, wants, hasProject && projectName].filter(Boolean).join(', ')
 }

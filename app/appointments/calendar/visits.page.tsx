@@ -148,7 +148,7 @@ interface WeekProps {
   address: CalendarAddress
   now: Date
   isPhone: boolean
-  /** True while the week in the URL is loading. */
+  /** True while the previous week is shown because the one in the URL is loading. */
   isOutdated: boolean
   onGo: (to: Partial<CalendarAddress>) => void
   onWalkIn: () => void
@@ -188,7 +188,7 @@ function Week({ week, address, now, isPhone, isOutdated, onGo, onWalkIn }: WeekP
     setToMove(visit)
   }
 
-  // If the control that had the focus was removed, focus the visit, or the page if the visit is no longer shown.
+  // If the focused control was removed, focus the visit, or the page if the visit is no longer visible.
   useEffect(() => {
     if (touched === null || toMove !== null) return
     setTouched(null)
@@ -244,7 +244,6 @@ function fullHours({ hours }: VisitWeek, now: Date) {
   return hours.filter((hour) => hour.closed === null && isFull(hour) && !isDue(hour, now)).length
 }
 
-/** The week with a visit at its new place while the move is being saved. */
 function withMoved(week: VisitWeek, moving: (VisitPlace & { id: number }) | null): VisitWeek {
   if (moving === null) return week
   const { id, ...place } = moving

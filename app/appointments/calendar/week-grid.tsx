@@ -19,18 +19,15 @@ export interface VisitActions {
 interface WeekGridProps extends VisitActions {
   week: VisitWeek
   now: Date
-  /** Whether visits of several projects are shown. */
   hasAllProjects: boolean
-  /** Saves the move of a dropped visit. */
   onDrop: (visit: CalendarVisit, to: { day: string; timeSlot: string }) => void
-  /** Why a visit cannot be moved to this hour, or null. */
   refusalOf: (visit: CalendarVisit, day: string, timeSlot: string) => string | null
   onRefused: (reason: string) => void
   /** Called with the visit when dragging starts, and with null when it ends. */
   onDragged: (visit: CalendarVisit | null) => void
 }
 
-/** A table with a column per day and a row per hour. Visits are moved by dragging or, by keyboard, in a dialog. */
+/** Visits are moved by dragging or, by keyboard, in a dialog. */
 export function WeekGrid(props: WeekGridProps) {
   const { week, now, hasAllProjects, onDrop, refusalOf, onRefused, onDragged } = props
   const today = siteDay(now)
@@ -39,7 +36,7 @@ export function WeekGrid(props: WeekGridProps) {
   const hours = new Map(week.hours.map((hour) => [cellOf(hour.day, hour.timeSlot), hour]))
 
   const drag = useDrag<string>({
-    // A full or closed cell is still a drop target, so that a drop can show why the visit cannot be moved there.
+    // A full or closed cell is a drop target too, so that a drop can show why the visit cannot be moved there.
     canDrop: (id, onto) => {
       const visit = visits.get(id)
       return visit !== undefined && !onto.endsWith(' ') && onto !== cellOf(visit.day, visit.timeSlot)
@@ -129,10 +126,7 @@ export function WeekGrid(props: WeekGridProps) {
   )
 }
 
-/**
- * The places of an hour, or why it is closed. A reason that the cell above or a cell to the left also has is visually
- * hidden.
- */
+/** A reason that the cell above or a cell to the left also has is visually hidden. */
 function CellHead({ hour, isRepeated }: { hour: CalendarHour; isRepeated: boolean }) {
   if (hour.closed === null) return <Places hour={hour} />
   return <span className={isRepeated ? 'sr-only' : 'visit-closed'}>{hour.closed}</span>

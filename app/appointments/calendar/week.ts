@@ -5,17 +5,17 @@ import { dayAfter, MONTHS, siteDay, siteHour } from '#contract/wire/site-time.ts
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Such as 'Mon 16'. */
+/** For example 'Mon 16'. */
 export function shortDay(day: string) {
   return `${WEEKDAYS[indexInWeek(day)]} ${Number(day.slice(8))}`
 }
 
-/** Such as 'Sun 22 Nov'. */
+/** For example 'Sun 22 Nov'. */
 export function dayAndMonth(day: string) {
   return `${shortDay(day)} ${monthOf(day)}`
 }
 
-/** Such as '16 – 22 Nov 2026', '30 Nov – 6 Dec 2026' or '28 Dec 2026 – 3 Jan 2027'. */
+/** For example '16 – 22 Nov 2026', '30 Nov – 6 Dec 2026' or '28 Dec 2026 – 3 Jan 2027'. */
 export function weekInWords(monday: string) {
   const sunday = dayAfter(monday, 6)
   const [startYear, endYear] = [monday.slice(0, 4), sunday.slice(0, 4)]
@@ -27,7 +27,7 @@ export function weekInWords(monday: string) {
   return `${start.filter(Boolean).join(' ')} – ${Number(sunday.slice(8))} ${monthOf(sunday)} ${endYear}`
 }
 
-/** A time slot with an en dash, such as '10–11 AM'. */
+/** Replaces the hyphen with an en dash: '10–11 AM'. */
 export function slotInWords(timeSlot: string) {
   return timeSlot.replace('-', '–')
 }
@@ -37,7 +37,6 @@ export function isDue({ day, timeSlot }: { day: string; timeSlot: string | null 
   return day < siteDay(now) || hasBegun({ selectedDate: day, timeSlot }, now)
 }
 
-/** Whether the hour includes the current time. */
 export function isNow(day: string, timeSlot: string | null, now: Date) {
   return timeSlot !== null && day === siteDay(now) && TIME_SLOTS[siteHour(now) - FIRST_SLOT_HOUR] === timeSlot
 }
@@ -50,12 +49,11 @@ export function isFull({ places, taken }: Pick<CalendarHour, 'places' | 'taken'>
   return places !== null && taken >= places
 }
 
-/** The hours that can be booked, preceded by null for visits without an hour if there are any. */
+/** Returns the hours that can be booked, preceded by null if there are visits without an hour. */
 export function rowsOf(visits: readonly CalendarVisit[]): (string | null)[] {
   return visits.some(({ timeSlot }) => timeSlot === null) ? [null, ...TIME_SLOTS] : [...TIME_SLOTS]
 }
 
-/** Identifies a cell: the hour of a day. */
 export function cellOf(day: string, timeSlot: string | null) {
   return `${day} ${timeSlot ?? ''}`
 }

@@ -16,7 +16,6 @@ type AuditDrawerProps = {
   rows: readonly AuditLine[]
   opened: AuditLine | null
   onOpen: (line: AuditLine | null) => void
-  /** Filters the list by one user's changes. */
   onActor: (email: string) => void
 }
 

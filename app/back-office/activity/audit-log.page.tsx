@@ -33,7 +33,7 @@ import { AuditLogList } from './audit-log-list.tsx'
 import { MailOutageNotice, WaitingMails } from './mail-delivery.tsx'
 import './audit-log.css'
 
-/** Mails that will not be retried. Their text is not shown, because it may be private. */
+/** Emails that will not be retried. Their content is not shown, because it may be private. */
 function UndeliveredMails() {
   const [view, changeView] = useTableView(COLUMNS)
   const mails = useQuery({
@@ -104,7 +104,6 @@ const COLUMNS: readonly Column<UndeliveredMail>[] = [
 
 export const meta = hiddenPageMeta
 
-/** The audit log and, for admins, the mails that were not delivered. */
 export default function AuditLogPage() {
   if (isOneOf(staffRole(), ADMINS)) return <ActivityAndMails />
   return (

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import './audit-log.css'
 
-/** A failing mail should be noticed within a minute. */
+/** A failing email should be noticed within a minute. */
 const REFRESH_MS = 30_000
 
 function useMailDelivery() {
@@ -37,7 +37,6 @@ export function MailOutageNotice({ hasLink = false }: { hasLink?: boolean }) {
   )
 }
 
-/** Mails that failed at least once or wait longer than usual. Renders nothing if there are none. */
 export function WaitingMails() {
   const delivery = useMailDelivery()
   if (!delivery || delivery.waitingCount === 0) return null

@@ -5,14 +5,11 @@ import { pageRequestOf, type TableView } from '../../lib/page-of.ts'
 import { CallError } from '../../lib/use-call.ts'
 import { siteToasts } from '../../ui/overlay/toast-queues.ts'
 
-/** Larger exports are not useful, and reading them page by page would take minutes. */
+/** Reading a longer export page by page would take minutes. */
 const MOST_LINES = 10_000
 const PAGE_SIZE = 100
 
-/**
- * Reads all entries that match the search and the filters, page by page. Shows a warning if the export limit cuts off
- * some of them.
- */
+/** Shows a warning if the limit cuts off some of the entries. */
 export async function readAllLines({ search, sort }: TableView, filters: AuditFilters) {
   const lines: AuditLine[] = []
   for (let page = 1; ; page += 1) {

@@ -27,7 +27,6 @@ const PART_NAME: Record<PagePart, string> = {
   gallery: catalogChangesMessages.tab.gallery,
 }
 
-/** URL where the part is edited. Banner, overview and video are fields of the project itself. */
 function partAddress(projectId: number, { part }: PartFill) {
   if (part === 'banner' || part === 'overview' || part === 'video') return editAddress(projectId)
   return partsAddress(projectId, part)

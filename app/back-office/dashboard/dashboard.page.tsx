@@ -40,7 +40,6 @@ const SCREENS: readonly { count: keyof AdminCounts; label: string; to: string }[
   { count: 'subscribers', label: 'Subscribers', to: '/admin/subscribe' },
 ]
 
-/** Number of records of each kind that the role may see, with links to their screens. */
 function CountLinks({ counts }: Pick<DashboardFigures, 'counts'>) {
   return (
     <ul className="count-links" aria-label="All records">

@@ -92,7 +92,6 @@ function Chart({ enquiries }: { enquiries: EnquiriesByDay }) {
 
 const DAYS_PER_NAME = 5
 
-/** One sentence that summarizes the chart. */
 function answerOf(enquiries: EnquiriesByDay) {
   const now = sum(dayTotals(enquiries.days))
   const change = changeSince(enquiries.totalBefore, now)
@@ -119,7 +118,6 @@ function dayInNumbers(day: string, counts: readonly number[], interests: readonl
   return `${dayParts(day).short}: ${sum(counts)}${shares.length > 0 ? ` (${shares.join(', ')})` : ''}`
 }
 
-/** The chart's data as a table, newest day first. */
 function EnquiryNumbers({ enquiries: { interests, days } }: { enquiries: EnquiriesByDay }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it

@@ -13,17 +13,16 @@ export function dayTotals(days: Days) {
   return days.map(({ counts }) => sum(counts))
 }
 
-/** Mean of each day and the six before it, because single days vary too much to show a trend. */
+/** Averages each day with the six before it, because single days vary too much to show a trend. */
 export function weeklyMeans(totals: readonly number[]) {
   return totals.slice(6).map((_, nth) => sum(totals.slice(nth, nth + 7)) / 7)
 }
 
-/** Change in whole per cent; null when there is nothing to compare with. */
 export function changeSince(before: number, now: number) {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
 
-/** The interest with the most enquiries, and its share in whole per cent. */
+/** The share is a whole percentage. Null if there are no enquiries. */
 export function leadingInterest({ interests, days }: SalesFigures['enquiries']) {
   const totals = interests.map((name, nth) => ({ name, total: sum(days.map(({ counts }) => counts[nth] ?? 0)) }))
   const [leader] = totals.toSorted((one, other) => other.total - one.total)
@@ -35,13 +34,13 @@ export function visitsPerDay({ days, hours }: VisitsAhead) {
   return days.map((day, nth) => ({ day, total: sum(hours.map(({ counts }) => counts[nth] ?? 0)) }))
 }
 
-/** The day with the most visits, the earliest if several are equal; null when there are no visits. */
+/** Returns the earliest one if several days are equal; null if there are no visits. */
 export function busiestDay(visitsAhead: VisitsAhead) {
   const [busiest] = visitsPerDay(visitsAhead).toSorted((one, other) => other.total - one.total)
   return busiest && busiest.total > 0 ? busiest : null
 }
 
-/** The time slot of one day with the most visits; visits without a time slot are ignored. Null when there are none. */
+/** Ignores visits without a time slot; null if there are no others. */
 export function fullestHour({ days, hours }: VisitsAhead) {
   const all = hours.flatMap(({ timeSlot, counts }) =>
     counts.flatMap((count, nth) => (timeSlot === null ? [] : [{ timeSlot, day: days[nth] ?? '', count }])),
@@ -59,12 +58,12 @@ export function fillOf({ have, need }: PartFill) {
   return have === 0 ? 'empty' : 'short'
 }
 
-/** Number of published projects with a page; coming-soon projects have none. */
+/** Projects that are only announced have no page. */
 export function pagesOnSite({ shown, announced }: ContentFigures) {
   return shown - announced
 }
 
-/** Complete parts in whole per cent of all parts that the published pages should have. */
+/** Returns the complete parts as a percentage of all parts that the visible pages should have. */
 export function completeness(content: ContentFigures) {
   const parts = pagesOnSite(content) * PAGE_PARTS.length
   // Rounded down, so that 100 means that nothing is missing.

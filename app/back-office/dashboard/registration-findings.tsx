@@ -6,7 +6,6 @@ import { tabAddress, unlabelledAddress } from '../../catalog/manage-addresses.ts
 import { Panel } from '../../ui/layout/panel.tsx'
 import './registration-findings.css'
 
-/** Published projects with findings of the publish gate. Renders nothing if there are none. */
 export function RegistrationFindings({ gate }: { gate: GateFigures }) {
   if (gate.total === 0) return null
   return (

@@ -8,7 +8,6 @@ import { RecentEnquiries } from './recent-enquiries.tsx'
 import { dayParts } from './site-calendar.ts'
 import './hours-table.css'
 
-/** The panels about visitors, which editors do not see. */
 export function SalesPanels({ sales, today }: { sales: SalesFigures; today: string }) {
   return (
     <>
@@ -118,7 +117,7 @@ function VisitsToday({ visits, total, today, className }: Props) {
   )
 }
 
-/** Type and home of the visitor, such as 'Existing, Sun 4 1203'. */
+/** For example 'Existing, Sun 4 1203'. */
 function visitorOf({ customerType, tower, unitNumber }: VisitToday) {
   const home = [tower, unitNumber].filter((part) => part !== null).join(' ')
   return [customerType, home].filter(Boolean).join(', ')

@@ -11,12 +11,11 @@ export function dayParts(day: string) {
     weekday: WEEKDAYS[date.getUTCDay()] ?? '',
     date: date.getUTCDate(),
     month,
-    /** Such as '6 Nov'. */
     short: `${date.getUTCDate()} ${month.slice(0, 3)}`,
   }
 }
 
-/** A time in the site's time zone: 'Today, 09:42', 'Yesterday, 19:20', or only the date if it is older. */
+/** In the site's time zone: 'Today, 09:42', 'Yesterday, 19:20', or only the date if it is older. */
 export function momentInWords(moment: string, today: string) {
   const day = siteDay(new Date(moment))
   if (day === today) return `Today, ${siteClock(moment)}`

@@ -10,7 +10,7 @@ export interface Difference {
 /** Fields that the server maintains; their changes are not shown. */
 const BOOKKEEPING = new Set(['version', 'createdAt', 'updatedAt', 'deletedAt', 'deletedBy', 'searchText'])
 
-/** The fields that differ in an audit entry; for a new or deleted record, all fields with a value. */
+/** Returns the fields that differ; for a new or deleted record, all fields with a value. */
 export function differencesIn({ before, after }: Pick<AuditLine, 'before' | 'after'>): Difference[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]

@@ -132,12 +132,10 @@ export function actionInWords(action: string) {
 }
 
 /**
- * Records that visitors cannot change: a change without an account was made by a job or by an event of the payment
- * provider.
+ * Visitors cannot change these records, so a change without an account was made by a job or by the payment provider.
  */
 const NOT_OF_VISITORS = ['retention', 'webhook', 'payment', 'subscription']
 
-/** The account that acted, or a visitor, or the system. */
 export function actorInWords({ actorEmail, action, entity }: Pick<AuditLine, 'actorEmail' | 'action' | 'entity'>) {
   const isSystem =
     NOT_OF_VISITORS.includes(entity) || (entity === 'account' && ['create', 'reset-admin'].includes(action))

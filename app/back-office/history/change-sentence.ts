@@ -9,13 +9,11 @@ export const WHOLE_LIST = '0'
 const MOST_NAMED_FIELDS = 3
 
 export interface ChangeSentence {
-  /** The name of the record: 'Lotus Court', 'Lotus Court, plan Typical floor', 'Testimonial Asha'. */
+  /** For example 'Lotus Court', 'Lotus Court, plan Typical floor' or 'Testimonial Asha'. */
   subject: string
-  /** The action, such as 'address changed', 'added' or 'signed in'. */
   change: string
 }
 
-/** One audit entry as a sentence: 'Lotus Court: address changed'. */
 export function sentenceOf(line: AuditLine): ChangeSentence {
   return { subject: subjectOf(line), change: changeOf(line) }
 }

@@ -2,7 +2,6 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import type { Difference } from './change-differences.ts'
 import './change-table.css'
 
-/** The fields with their old and new values. Stored files are shown as links. */
 export function ChangeTable({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
 import { STAFF } from '#contract/wire/roles.ts'
 import { WHOLE_LIST } from './change-sentence.ts'
 
-/** The tab of the project editor for each kind of part. */
 const PART_TABS: Record<string, string> = {
   'gallery-image': 'gallery',
   specification: 'specifications',
@@ -43,16 +42,16 @@ const SCREENS: Record<string, () => string> = {
   webhook: () => href('/admin/company/webhooks'),
 }
 
-/** Parts whose tab opens a form. */
+/** Records whose tab opens them in a form. */
 const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk', 'unit-type', 'progress-update']
 
-/** The list on the accounts screen for each role; customers are in the default list. */
+/** Customers are in the default list, so their role is not listed. */
 const ACCOUNT_LISTS: Record<string, string> = {
   BusinessOwner: 'owners',
   ...Object.fromEntries(STAFF.map((role) => [role, 'staff'])),
 }
 
-/** URL of the record of an audit entry, or of the trash for a deletion; null when the record has no screen. */
+/** A deletion leads to the trash. Null if the record has no screen. */
 export function recordAddress(line: AuditLine): string | null {
   const { action, entity, entityId, projectId, ownerId } = line
   if (action === 'delete') return href('/admin/trash')
@@ -80,8 +79,8 @@ function projectAddress(projectId: string) {
 }
 
 /**
- * The list of the account's role, filtered by its email address. Without a stored role, the role of the acting user is
- * used if they changed their own account.
+ * Opens the list of the account's role, filtered by its email address. If the entry does not contain the role, the
+ * acting user's own role is used for a change of their own account.
  */
 function accountAddress({ before, after, subject, actorEmail, actorRole }: AuditLine) {
   const role = after?.role ?? before?.role ?? (subject === actorEmail ? actorRole : null)

@@ -16,7 +16,7 @@ import './record-history.css'
 
 type Subject = { projectId: number } | { entity: string; entityId: number }
 
-/** Changes of a record, newest first. The history of a project includes its parts. */
+/** The history of a project includes its galleries, plans and other parts. */
 export function RecordHistory({ of }: { of: Subject }) {
   const [{ page, pageSize }, setPart] = useState({ page: 1, pageSize: 10 })
   const filters: AuditFilters = {
@@ -63,7 +63,6 @@ export function RecordHistory({ of }: { of: Subject }) {
   )
 }
 
-/** Collapsed history below a record's fields; loaded when it is opened. */
 export function CollapsibleHistory({ of }: { of: Subject }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -85,7 +85,7 @@ export function AccountMenu() {
   )
 }
 
-/** Ends the session in the browser at once and on the server in the background, so it also works offline. */
+/** Ends the session in the browser at once and on the server in the background, so that it also works offline. */
 function logOut() {
   void browserApi(signOut)
   forgetAdmin()

@@ -24,7 +24,6 @@ interface Sidebar {
   isHidden: boolean
 }
 
-/** State of the sidebar, stored in the browser. */
 function useSidebar() {
   const [sidebar, setSidebar] = useState(readSidebar)
 
@@ -125,7 +124,7 @@ export default function AdminShell() {
   )
 }
 
-/** Opens the links on a phone. It also shows the number of unanswered leads, because the links are hidden. */
+/** Also shows the number of unanswered leads, because the links are hidden on a phone. */
 function MenuButton({ onOpen }: { onOpen: () => void }) {
   const waiting = useWaitingLeads({ isEnabled: mayOpen(staffRole(), LEADS_URL) })
   return (
@@ -144,7 +143,6 @@ function MenuButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Links to the screens of the signed-in role, in groups. When `isSmall`, only the icons are visible. */
 function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
   const role = staffRole()
   const setup = useUnfinishedSetup({ isEnabled: mayOpen(role, SETUP_URL) })
@@ -182,7 +180,6 @@ function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
 interface ScreenLinkProps {
   screen: Screen
   isSmall: boolean
-  /** A count at the end of the link. */
   children: ReactNode
 }
 

@@ -17,7 +17,6 @@ import { SessionDialog } from './session-dialog.tsx'
 import { staffSignIn } from './staff-guard.ts'
 import './back-office.css'
 
-/** Space between a toast and the content below or above it. */
 const GAP_PX = 12
 
 const PHONE = '(max-width: 599px)'
@@ -76,7 +75,6 @@ function coversSomething(toasts: HTMLElement) {
   })
 }
 
-/** Whether the focused element of a form is outside the viewport. */
 function isFocusOutside() {
   const focused = document.activeElement
   if (!focused?.closest('form')) return false
@@ -84,16 +82,15 @@ function isFocusOutside() {
   return top < 0 || bottom > innerHeight
 }
 
-/** Query cache shared by all screens, in the browser only; cleared at sign-out. */
+/** Shared by all screens. Only used in the browser, and cleared after a sign-out. */
 const queries = new QueryClient({
   defaultOptions: {
-    // Failed queries immediately show an error with a retry button. 'always' also allows a server on localhost while
-    // offline.
+    // A failed query shows an error with a retry button at once. 'always' sends requests while offline, because the
+    // server may run on localhost.
     queries: { retry: false, networkMode: 'always' },
   },
 })
 
-/** Wraps every signed-in screen of the back office, with or without a sidebar. */
 export function BackOffice({ children }: { children: ReactNode }) {
   useEffect(() => clearCaches, [])
   useSignOutElsewhere()
@@ -110,7 +107,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
   )
 }
 
-/** Before the site is open, staff can view its pages with a cookie that this call sets. */
+/** `startPreview` sets the cookie with which staff can view the pages before the site is open. */
 function usePreview() {
   const { isClosed } = useSiteSettings()
   useEffect(() => {

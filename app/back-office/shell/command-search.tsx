@@ -9,7 +9,6 @@ import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 import { useCommandResults } from './use-command-results.ts'
 import './command-search.css'
 
-/** Jumps to a screen, project or record by name; opened by its button, Ctrl K or Cmd K. */
 export function CommandSearch() {
   const [isOpen, setOpen] = useState(false)
 

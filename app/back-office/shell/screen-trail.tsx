@@ -15,7 +15,6 @@ import { LogoOf } from '../../ui/brand/company-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './screen-trail.css'
 
-/** Breadcrumbs from the dashboard to the current screen. */
 export function ScreenTrail() {
   const { id: address = '' } = useMatches().at(-1) ?? {}
   const { projectId, leadId, pageId } = useParams()
@@ -45,7 +44,7 @@ export function ScreenTrail() {
   )
 }
 
-/** The name that the screen has loaded; the breadcrumbs send no request. */
+/** The screen has already loaded the lead, so only the cache is read. */
 function LeadName({ id }: { id: number }) {
   const { data } = useQuery({
     ...callOptions<typeof getLead>([getLead, { params: { id } }]),
@@ -55,7 +54,6 @@ function LeadName({ id }: { id: number }) {
   return data?.name ?? nameOfScreen(LEAD)
 }
 
-/** The name from the list of pages that the screen has loaded. */
 function PageName({ id }: { id: number }) {
   const { data } = useQuery({ ...callOptions<typeof listSitePages>([listSitePages]), enabled: false })
   return data?.find((page) => page.id === id)?.name ?? nameOfScreen(PAGE_EDITOR)
@@ -76,7 +74,6 @@ function parentsOf(address: string) {
   return [dashboard]
 }
 
-/** The logo, linked to the dashboard. */
 export function HomeLink() {
   const loaded = useCompany()
   // Reads the cache without a request: after a save on the company screen it contains the new name.

@@ -27,10 +27,9 @@ import { labelMessages } from '#contract/content/label.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { ADMINS, EDITORS, isOneOf, type Role, SALES_STAFF, STAFF } from '#contract/wire/roles.ts'
 
-/** The screen whose menu entry shows the number of leads waiting for an answer. */
 export const LEADS_URL = '/admin/leads'
 
-/** The screen that is in the menu, with its progress, until the setup is finished. */
+/** The screen whose menu entry shows the progress of the setup, and disappears when the setup is finished. */
 export const SETUP_URL = '/admin/setup'
 
 export interface Screen {
@@ -91,7 +90,7 @@ const GROUPS: readonly ScreenGroup[] = [
   },
 ]
 
-/** Screens without a menu entry. The first five are specified second URLs of screens in the menu. */
+/** Screens without a menu entry, including the second URLs that the specification prescribes for some screens. */
 const UNLISTED_SCREENS: Record<string, readonly Role[]> = {
   '/admin/NewsandEvents': EDITORS,
   '/admin/Contact-us': SALES_STAFF,
@@ -103,7 +102,6 @@ const UNLISTED_SCREENS: Record<string, readonly Role[]> = {
   '/admin/changepassword': STAFF,
 }
 
-/** The menu entries of a role, in their groups. */
 export function screenGroupsFor(role: Role): ScreenGroup[] {
   return GROUPS.map(({ name, screens }) => ({
     name,
@@ -111,11 +109,9 @@ export function screenGroupsFor(role: Role): ScreenGroup[] {
   })).filter(({ screens }) => screens.length > 0)
 }
 
-/**
- * Whether a role may open the screen at this path. A screen in neither `GROUPS` nor `UNLISTED_SCREENS` is for admins.
- */
+/** A screen in neither `GROUPS` nor `UNLISTED_SCREENS` is for admins. */
 export function mayOpen(role: Role, pathname: string) {
-  // The second segment is the screen; a third one is the id of a record.
+  // The first two segments decide; the others select a tab or a record.
   const address = pathname.split('/', 3).join('/')
   const listed = GROUPS.flatMap(({ screens }) => screens).find(({ url }) => url === address)
   return isOneOf(role, listed?.access ?? UNLISTED_SCREENS[address] ?? ADMINS)

@@ -113,7 +113,6 @@ export function SessionDialog() {
   )
 }
 
-/** The signed-in account; when another tab has signed out, the account that opened the screen. */
 function accountOf(opened: StoredSession) {
   const now = storedSession()
   return now.email === null ? opened : now

@@ -4,7 +4,6 @@ import { isStaffRole, type StaffRole } from '#contract/wire/roles.ts'
 import { storedSession } from '../../lib/session-store.ts'
 import { mayOpen } from './screens.ts'
 
-/** The sign-in page of the staff member who last used this browser. */
 export function staffSignIn() {
   return SIGN_IN_PATH[storedSession().role === 'SuperAdmin' ? 'SuperAdmin' : 'Admin']
 }

@@ -12,14 +12,12 @@ import './standalone-frame.css'
 
 export const clientMiddleware = [requireAdminToken]
 
-/** A clientLoader without a server loader keeps the server from rendering session-dependent content. */
 export function clientLoader() {
   return null
 }
 
 export const HydrateFallback = BackOfficeStarting
 
-/** Layout of screens without the sidebar, with a link to the dashboard. */
 export default function StandaloneFrame() {
   return (
     <BackOffice>

@@ -32,10 +32,7 @@ const DEBOUNCE_MS = 250
 const SHORTEST_SEARCH = 2
 const MOST_PER_GROUP = 5
 
-/**
- * Search results: matching screens at once, projects and records after the user stops typing. Limited to what the role
- * may open.
- */
+/** Screens match at once, records after the user stops typing. Includes only what the role may open. */
 export function useCommandResults(text: string) {
   const role = staffRole()
   const dayText = useDayText()
@@ -138,7 +135,6 @@ function useDebounced(text: string) {
   return debounced
 }
 
-/** Without a search text all screens are listed, but no projects, because there would be too many. */
 function matchingScreens(text: string, role: StaffRole): Result[] {
   return screenGroupsFor(role)
     .flatMap(({ screens }) => screens)

@@ -8,7 +8,6 @@ import { whatsAppAddress } from '../whatsapp-address.ts'
 import { compareMessages as messages } from './compare-texts.ts'
 import type { Comparison } from './load-comparison.ts'
 
-/** Copying and printing need JavaScript, so these buttons are hidden without it. */
 export function CompareActions({ comparison: { names, address, add } }: { comparison: Comparison }) {
   const link = `${useSiteSettings().publicUrl ?? ''}${address}`
   const [copied, setCopied] = useState({ link: '', label: '' })
@@ -18,7 +17,7 @@ export function CompareActions({ comparison: { names, address, add } }: { compar
       await navigator.clipboard.writeText(link)
       setCopied({ link, label: messages.copied })
     } catch {
-      // The clipboard is unavailable without https, or blocked by the visitor.
+      // The clipboard is unavailable without HTTPS, or blocked by the visitor.
       setCopied({ link, label: messages.notCopied })
     }
   }
@@ -34,7 +33,7 @@ export function CompareActions({ comparison: { names, address, add } }: { compar
         <Icon of={Share} size={18} /> {messages.sendByWhatsApp}
       </ButtonAnchor>
       <Button className="compare-script" size="sm" variant="ghost" onClick={() => void copy()} aria-live="polite">
-        {/* Once the comparison has changed, the copied link is outdated, so the button offers to copy again. */}
+        {/* After a change of the comparison the copied link is outdated, so the button offers to copy again. */}
         {copied.link === link ? copied.label : messages.copyLink}
       </Button>
       <Button className="compare-script" size="sm" variant="ghost" onClick={() => print()}>

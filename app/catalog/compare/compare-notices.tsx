@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { compareMessages as messages } from './compare-texts.ts'
 import type { Comparison } from './load-comparison.ts'
 
-/** Lists requested projects that the table does not show. */
 export function CompareNotices({ comparison: { missing, leftOut } }: { comparison: Comparison }) {
   return (
     <>

@@ -10,11 +10,10 @@ import type { Comparison } from './load-comparison.ts'
 
 interface CompareTableProps {
   comparison: Comparison
-  /** Called with the index of a column when the link that removes it is pressed. */
   onTakeOut: (at: number) => void
 }
 
-/** One column per project. On a phone the columns scroll sideways, and each cell repeats the label of its row. */
+/** On narrow screens the columns scroll sideways, and each cell repeats its row label from `data-label`. */
 export function CompareTable({ comparison: { columns, groups }, onTakeOut }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -82,7 +81,6 @@ export function CompareTable({ comparison: { columns, groups }, onTakeOut }: Com
   )
 }
 
-// Images are stored at twice the frame size for high-density screens.
 const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }
 
 function GroupRows({ group: { title, note, rows }, columnCount }: { group: Group; columnCount: number }) {

@@ -23,7 +23,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imported lazily: the server sends the first page with its data, so this code is only needed on client navigation. */
 async function load(api: Api, request: Request) {
   const { loadComparison } = await import('./load-comparison.ts')
   return loadComparison(api, request)
@@ -45,7 +44,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
   const page = useRef<HTMLDivElement>(null)
   const takenOut = useRef<number | null>(null)
 
-  // The pressed link was removed with its column, so focus the link of the column that is now in its position.
+  // The pressed link was removed with its column, so focus the link that is now at that index, or the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the comparison is new after each load.
   useEffect(() => {
     if (takenOut.current === null || !page.current) return

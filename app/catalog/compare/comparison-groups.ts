@@ -15,10 +15,7 @@ import { nearRows } from './nearby-places.ts'
 
 type Projects = readonly ChosenProject[]
 
-/**
- * Formats the comparison as strings, so that the formatters are not part of the page's script. To compare another fact,
- * add a row here.
- */
+/** Called by the loader, so that the formatters stay out of the initial bundle. */
 export function comparisonGroups(projects: Projects, today = siteDay(new Date())): Group[] {
   const { group, note } = messages
   const groups = [
@@ -52,7 +49,6 @@ function possessionCell({ possessionDate, handedOverDate }: ChosenProject): Cell
   return { kind: 'fact', text: writtenDay(possessionDate), note: handedOver }
 }
 
-/** Returns no row if no project has the fact. */
 function knownRow(label: string, cells: Cell[]): Row[] {
   return cells.some(({ kind }) => kind !== 'missing') ? [{ label, cells }] : []
 }
@@ -62,7 +58,7 @@ function registrationCell(project: ChosenProject, today: string): Cell {
   return number === null ? { kind: 'missing', text: note ?? '' } : { kind: 'fact', text: number, note }
 }
 
-/** The stages of the most and the least advanced of the towers that are not handed over yet. */
+/** Names only the most and the least advanced of the towers that are not handed over. */
 function stageCell({ reached, handedOverTowers, handedOverDate }: ChosenProject): Cell {
   const done = handedOverTowers.map(towerKey)
   const named = reached.filter(({ tower }) => tower !== null)
@@ -103,7 +99,10 @@ function verifiedNote(reached: readonly Reached[]) {
     : onTimeMessages.notVerified(writtenDay(newest(reached) ?? ''))
 }
 
-/** The cost of the smallest kind of unit that all projects have; if there is none, of each project's cheapest unit. */
+/**
+ * Compares the first kind in `UNIT_KINDS` for which all projects have a cost; if there is none, the cheapest cost of
+ * each.
+ */
 function costRows(projects: Projects): Row[] {
   const common = UNIT_KINDS.find((kind) => projects.every(({ costs }) => costs.some((cost) => cost.kind === kind)))
   const label = common === undefined ? messages.row.cost : messages.row.costOfKind(common)
@@ -134,7 +133,7 @@ function homeRows(projects: Projects): Row[] {
   }))
 }
 
-/** A project without unit types may still have such homes, so its cell says 'Not listed' instead of 'None'. */
+/** Says 'Not listed' instead of 'None' for a project without unit types, because it may still have such homes. */
 function homesCell({ unitTypes }: ChosenProject, kind: UnitKind): Cell {
   if (unitTypes.length === 0) return { kind: 'missing', text: messages.notListed }
   const homes = unitTypes.filter((unitType) => unitType.kind === kind)
@@ -142,7 +141,7 @@ function homesCell({ unitTypes }: ChosenProject, kind: UnitKind): Cell {
   return { kind: 'homes', homes: homes.map(homeInWords) }
 }
 
-/** Features of several projects but not all come first, then those of one project, then those of all. */
+/** Lists differences first: the features of several projects, then those of only one, then those of all. */
 function featureRows(projects: Projects): Row[] {
   const counts = new Map<string, number>()
   for (const name of projects.flatMap(({ features }) => features)) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -169,7 +168,7 @@ function featureRows(projects: Projects): Row[] {
 
 function namesCell(names: readonly string[]): Cell {
   if (names.length === 0) return { kind: 'missing', text: messages.nothingFurther }
-  // A name may contain a comma, such as 'Lap pool, 25 m'.
+  // Not joined by commas, because a name may contain one, such as 'Lap pool, 25 m'.
   return { kind: 'text', text: names.join('; ') }
 }
 

@@ -7,12 +7,14 @@ export type Cell =
   | { kind: 'status'; status: string }
   | { kind: 'homes'; homes: HomeInWords[] }
   | { kind: 'listed'; isListed: boolean }
-  /** `share` is the length of the bar in per cent of the longest; null without a distance. */
+  /**
+   * `share` is the length of the bar as a percentage of the longest; null if `distance` is not in kilometres or metres.
+   */
   | { kind: 'place'; name: string; distance: string | null; share: number | null }
 
 export interface Row {
   label: string
-  /** One cell per project, or a single one if all are the same. */
+  /** One cell per project, or a single cell that spans all columns. */
   cells: Cell[]
 }
 

@@ -17,7 +17,6 @@ import { comparisonGroups } from './comparison-groups.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
-/** Loads the projects named in the URL, formatted as strings. */
 export async function loadComparison(api: Api, request: Request) {
   const names = namesInAddress(request.url).slice(0, SHORTLIST_LIMIT)
   const possible = names.filter(isPossible)
@@ -27,7 +26,7 @@ export async function loadComparison(api: Api, request: Request) {
 }
 
 interface Chosen {
-  /** The name in the URL. */
+  /** As requested in the URL, so it can be any text. */
   name: string
   project: ChosenProject | null
 }
@@ -53,7 +52,7 @@ export function comparisonOf(chosen: readonly Chosen[]) {
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 
-/** Removes repeated projects, because a current and a former name can belong to the same project. */
+/** A current and a former name in the URL can belong to the same project. */
 function withoutRepeated(projects: readonly ChosenProject[]) {
   return [...new Map(projects.map((project) => [project.id, project])).values()]
 }
@@ -71,7 +70,7 @@ function columnOf(project: ChosenProject) {
     address: projectAddress(project),
     image: assetAddress(UPLOAD_FOLDER.images, image),
     claim,
-    // Without a claim, the alt text would only repeat the name below the picture.
+    // Without a claim, the alt text would only repeat the name, which follows the image.
     alt: claim ? altWithClaim(name, claim) : '',
   }
 }
@@ -81,8 +80,7 @@ function addressOf(projects: readonly ChosenProject[]) {
 }
 
 /**
- * The name from the URL. Text that cannot be a routing name is not shown, so that a link cannot make the page display
- * arbitrary text.
+ * Does not repeat a requested name that cannot be a routing name, so that a link cannot put arbitrary text on the page.
  */
 function missingProject(name: string, nth: number) {
   return {
@@ -91,7 +89,6 @@ function missingProject(name: string, nth: number) {
   }
 }
 
-/** Whether the text could be a routing name. */
 function isPossible(name: string) {
   return name.length <= LENGTH.name && routingNameOf(name) === name
 }

@@ -3,7 +3,7 @@ import { byDistance } from '../detail/perk-distance.ts'
 import { compareMessages as messages } from './compare-texts.ts'
 import type { Cell, Row } from './comparison.types.ts'
 
-/** Perks are free text, so the kind of a perk is the first one whose pattern matches its name. */
+/** Nearby places have no stored kind, so the first pattern that matches the name decides it. */
 const KINDS = {
   airport: /airport|aerodrome/i,
   hospital: /hospital|medical|trauma|nursing|clinic/i,
@@ -14,7 +14,7 @@ type Kind = keyof typeof KINDS
 
 const ROWS: readonly Kind[] = ['transport', 'school', 'hospital', 'airport']
 
-/** One row per kind with the nearest place of each project, and one for all other places. */
+/** Returns one row per kind with the nearest place of each project, and a last row with all other places. */
 export function nearRows(projects: readonly { perks: readonly ChosenPerk[] }[]): Row[] {
   const perks = projects.map((project) => byDistance(project.perks).map((perk) => ({ ...perk, kind: kindOf(perk) })))
   const shown = perks.map((ofProject) => ROWS.map((kind) => ofProject.find((perk) => perk.kind === kind)))

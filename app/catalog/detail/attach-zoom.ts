@@ -12,7 +12,7 @@ import {
 } from './zoom-state.ts'
 
 export interface ShownZoom {
-  /** The CSS `transform` of the content; absent at normal size. */
+  /** Absent at normal size. */
   transform?: string
   isLargest: boolean
 }
@@ -23,7 +23,7 @@ export interface Zoomer {
   detach: () => void
 }
 
-/** Zooms and pans the content of an element by double click, drag, pinch, Ctrl + wheel and keys. */
+/** Zooms and pans by double-click, drag, pinch, Ctrl + wheel and keys. `onChange` must apply the transform. */
 export function attachZoom(pane: HTMLElement, onChange: (zoom: ShownZoom) => void): Zoomer {
   const pointers = new Map<number, Point>()
   const detaching = new AbortController()

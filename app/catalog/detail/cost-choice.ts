@@ -9,18 +9,18 @@ import { UNIT_LIMIT } from '#contract/catalog/unit-types.constants.ts'
 import { isCounted, isResidentialProject, type UnitUse, unitUse } from '#contract/catalog/unit-use.ts'
 import { hasTwoDecimals, percentIn, wholeNumberIn } from '#contract/wire/read-figures.ts'
 
-/** The data needed to compute the cost of any unit of a project. */
+/** Serialized into the page, so that the browser can compute the cost of any unit. */
 export interface CostBasis extends CostFacts {
   stateName: string
   isCompleted: boolean
-  /** The units that can be chosen, including those that the page does not list at first. */
+  /** Every unit type with a computable cost, even if the page does not list it at first. */
   homes: CostHome[]
   towers: TowerWork[]
-  /** Indexes into `towers`, by the tower text of a unit type. */
+  /** Indexes into `towers` by the tower text of a unit type, which is '' if it has none. */
   towersOf: Record<string, number[]>
 }
 
-/** Null for a project without cost terms, or without an available unit that has a price. */
+/** Null if the project has no cost terms, or no unit type for which `isCounted` is true. */
 export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails): CostBasis | null {
   const counted = unitTypes.filter(isCounted)
   if (!cost || counted.length === 0) return null
@@ -45,7 +45,7 @@ export function costBasis({ cost, unitTypes = [], ...project }: ProjectDetails):
   }
 }
 
-/** Omits empty fields, because they would enlarge the HTML into which the data is serialized. */
+/** Omits empty fields to keep the data that is serialized into the HTML small. */
 function withoutNoWork({ workStage, workFloor, ...stage }: PaymentStage): PaymentStage {
   return { ...stage, ...(workStage && { workStage }), ...(workFloor && { workFloor }) }
 }
@@ -64,22 +64,21 @@ export interface CostHome {
 export interface CostChoice {
   homes: readonly CostHome[]
   home: CostHome
-  /** The towers that the selected unit can be in. */
   towers: TowerWork[]
-  /** The selected one of `towers`, or else the default; undefined if `towers` is empty. */
+  /** The selected tower, or else the default one; undefined if `towers` is empty. */
   tower: TowerWork | undefined
   isCompleted: boolean
   stages: PaymentStage[]
   price: number
   buyer: Buyer
   loan: Loan
-  /** The charges that apply: all except optional ones that were not selected. */
+  /** Excludes optional charges that are not selected. */
   charges: Charge[]
-  /** The fields with an invalid text, for which the default is used. */
+  /** Fields with invalid input, for which the default is used. */
   faults: readonly TypedField[]
 }
 
-/** Reads the values of the form. A missing or invalid value is replaced by its default. */
+/** Replaces missing and invalid form values with their defaults. */
 export function readChoice(basis: CostBasis, given: URLSearchParams): CostChoice {
   const { terms, homes } = basis
   const home = homes.find(({ id }) => String(id) === given.get('home')) ?? homes[0]
@@ -97,7 +96,7 @@ export function readChoice(basis: CostBasis, given: URLSearchParams): CostChoice
     return usual
   }
 
-  // `of` is the home for which the price was entered; any other home starts with its own price.
+  // `of` is the unit for which the price was entered; any other unit starts with its own price.
   const isOfHome = (given.get('of') ?? String(home.id)) === String(home.id)
   const price = isOfHome ? typed('price', home.price, readPrice) : home.price
   return {
@@ -128,7 +127,7 @@ export function optionalCharges(charges: readonly Charge[]) {
   return charges.filter(({ isOptional }) => isOptional)
 }
 
-/** Reads prices as people type them: 1,98,00,000 or 1.98 crore. */
+/** Reads prices as people type them, such as 1,98,00,000 or 1.98 crore. NaN if the text is not a valid price. */
 function readPrice(text: string) {
   return within(readMoney(text), 1, UNIT_LIMIT.price)
 }

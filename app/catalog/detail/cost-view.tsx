@@ -10,7 +10,6 @@ export interface CostViewProps {
   query: URLSearchParams
 }
 
-/** The form and its result, which is updated on every change. */
 export default function CostView({ basis, query }: CostViewProps) {
   const [shown, setShown] = useState(() => shownCost(basis, query))
   const form = useRef<HTMLFormElement>(null)
@@ -95,7 +94,7 @@ function Field({ field }: { field: ShownCost['fields'][number] }) {
       {options ? (
         <select {...control}>
           {options.map((option) => (
-            // Without a value attribute, the text is the value.
+            // Without a `value` attribute, an option submits its text.
             <option key={option.value} value={option.value === option.label ? undefined : option.value}>
               {option.label}
             </option>
@@ -109,7 +108,6 @@ function Field({ field }: { field: ShownCost['fields'][number] }) {
   )
 }
 
-/** A drawing of the tower with its payment levels; the style sheet draws the tower. */
 function Levels({ drawing: { label, caption, tower, levels } }: { drawing: NonNullable<ShownCost['drawing']> }) {
   return (
     <figure>

@@ -5,14 +5,12 @@ import './full-screen-image.css'
 interface FullScreenImageProps {
   id: string
   label: string
-  /** URL of the original image. */
   src: string
   alt: string
-  /** Absent if the dialog is opened by a `command` button. */
+  /** Absent if a `command` button opens the dialog. */
   onClose?: () => void
 }
 
-/** One plan or document in full screen. The image loads when the dialog opens. */
 export function FullScreenImage({ id, label, src, alt, onClose }: FullScreenImageProps) {
   return (
     <Dialog

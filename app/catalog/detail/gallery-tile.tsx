@@ -7,7 +7,7 @@ export interface GalleryPicture {
   id: number
   image: string
   category: string
-  /** Includes the claim, if there is one. */
+  /** Includes the text of `claim`. */
   alt: string
   claim: string | null
   width: number | null
@@ -22,7 +22,6 @@ interface GalleryTileProps {
   onOpen: () => void
 }
 
-/** A link to the image that opens it in a dialog. */
 export function GalleryTile({ picture, sizes = '100vw', widths, onOpen }: GalleryTileProps) {
   const src = assetAddress(UPLOAD_FOLDER.images, picture.image)
   return (

@@ -2,13 +2,13 @@ import { projectAddress } from '#contract/catalog/project-address.ts'
 
 interface RequestedProject {
   projectName: string
-  /** Query string, added to the redirect target because campaign links have parameters. */
+  /** Query string, kept in the redirect because campaign links have parameters. */
   search: string
 }
 
 /**
- * The redirect target for a project requested by a former address; null when the address is current. The target uses
- * the current routing name, so no second redirect follows.
+ * Returns the URL of a project that was requested by a former routing name. Null if the requested name is the current
+ * routing name or the name of the project.
  */
 export function currentAddress(
   { projectName, search }: RequestedProject,

@@ -12,12 +12,10 @@ import './lightbox.css'
 interface LightboxProps {
   label: string
   pictures: readonly GalleryPicture[]
-  /** Index of the image shown first. */
   start: number
   onClose: () => void
 }
 
-/** Full-screen gallery: a horizontal row of images, moved by swiping, arrow keys or buttons. */
 export default function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const { track, index, goTo, move } = useStageTrack(start, pictures.length)
   const strip = useRef<HTMLDivElement>(null)
@@ -97,7 +95,7 @@ export default function Lightbox({ label, pictures, start, onClose }: LightboxPr
   )
 }
 
-/** Index in a row of screen-wide images: read from the scroll position, changed by arrow buttons and keys. */
+/** Derives the index of the visible image from the scroll position, so that swiping, buttons and keys agree. */
 function useStageTrack(start: number, count: number) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(start)

@@ -38,7 +38,10 @@ import { projectSections } from './project-sections.ts'
 import { shownProgress } from './shown-progress.ts'
 import { shownUnitTypes } from './shown-unit-types.ts'
 
-/** Loads only the fields that the project page shows, because the result is serialized into the page. */
+/**
+ * Formats everything here, so that the formatters and labels stay out of the initial bundle. Returns only the fields
+ * that the page shows, because the result is serialized into the HTML.
+ */
 async function loadProject(api: Api, name: string, query: URLSearchParams) {
   const details = dataOrThrow(await api(getProjectDetailsByName, { params: { name }, query: { view: 'page' } }))
   const project = shownFields(details)
@@ -75,7 +78,7 @@ async function loadProject(api: Api, name: string, query: URLSearchParams) {
       })),
     plans,
     planKinds: plansByKind(plans),
-    // If the separate request fails, the specifications in the project details are shown.
+    // The project details contain the specifications too, so they replace a failed request.
     specifications: (dataOrNull(specifications, 'specifications') ?? details.specifications).map((one) => ({
       id: one.id,
       name: one.name,
@@ -119,7 +122,6 @@ async function loadProject(api: Api, name: string, query: URLSearchParams) {
     gallery: shownGallery(galleryGroups(images, details.imageCategories), details.name),
     next: nextProject(details),
   }
-  // Computed in the loader, so that the section names are not part of the page's script.
   return { project, parts: { ...parts, sections: projectSections(project, parts), still: stillOf(project, parts) } }
 }
 
@@ -127,13 +129,13 @@ export async function loadProjectOnServer(api: Api, name: string, request: Reque
   const { search, searchParams } = new URL(request.url)
   const loaded = await loadProject(api, name, searchParams)
   const current = currentAddress({ projectName: name, search }, loaded.project)
-  // Not 301: browsers cache that permanently, and another project may use this address later.
+  // Not 301: browsers cache that permanently, and another project may use this URL later.
   if (current) throw redirect(current, 302)
   return loaded
 }
 
 /**
- * On a client navigation, an address with a redirect or without a project is left to the server, which knows all
+ * Reloads the document for a URL with a specified redirect or without a project, because only the server knows all
  * redirects.
  */
 export async function loadProjectOnNavigation(api: Api, name: string, request: Request) {
@@ -148,7 +150,6 @@ export async function loadProjectOnNavigation(api: Api, name: string, request: R
 export type LoadedProject = Awaited<ReturnType<typeof loadProject>>
 export type ProjectParts = NonNullable<LoadedProject['parts']>
 
-/** Parses the price text in the loader, so that the parser is not part of the page's script. */
 function priceSheet(projectName: string, image: string, priceText: string | null) {
   const { titleOf, ...texts } = priceTexts
   return { ...texts, alt: titleOf(projectName), image, prices: priceText === null ? null : readPriceText(priceText) }
@@ -170,13 +171,11 @@ function shownDocuments(project: { id: number; name: string }, documents: Parame
 interface Fact {
   label: string
   text: string
-  /** The text wraps only if it is unusually long. */
+  /** Set for a text that should wrap only if it is unusually long. */
   isWhole?: boolean
-  /** How far the square of a status is filled. */
   fill?: ReturnType<typeof statusFill>
 }
 
-/** Formatted in the loader, so that labels and formatters are not part of the page's script. */
 function shownFacts({ type, address, reraNumber, status, possessionDate }: ProjectDetails): Fact[] {
   const { label } = catalogMessages
   return [
@@ -200,7 +199,7 @@ function shownFields(details: ProjectDetails) {
   }
 }
 
-/** Still image of the video: from the second gallery category, or else the banner, which the page also starts with. */
+/** Prefers an image of the second gallery category, because the banner is already shown at the top of the page. */
 function stillOf(
   { bannerImage }: { bannerImage: string },
   { gallery }: { gallery: { images: { image: string }[] }[] },
@@ -210,10 +209,7 @@ function stillOf(
   return { folder: UPLOAD_FOLDER.banners, file: bannerImage }
 }
 
-/**
- * The next project of the category, linked with the category name of this project. Without a next project, invites to
- * book a visit to this one.
- */
+/** If there is no next project in the category, invites to visit this one. */
 function nextProject({ name, categoryName, next }: Pick<ProjectDetails, 'name' | 'categoryName' | 'next'>) {
   if (!next) return { label: 'See it on site', name, text: 'Choose a day and an hour for your visit.', address: null }
   const address = projectAddress({ categoryName, routingName: next.routingName })
@@ -234,7 +230,7 @@ function shownGallery(groups: ReturnType<typeof galleryGroups<GalleryImage>>, pr
 
 type Image = Pick<GalleryImage, 'id' | 'imageCategoryId' | 'imageCategoryName' | 'image'>
 
-/** One group per category with images, in the project's order of categories; unlisted categories come last. */
+/** Sorts the groups like `categories`; other categories follow in the order of their first image. */
 export function galleryGroups<I extends Image>(images: readonly I[], categories: readonly ImageCategory[]) {
   const known = new Map(categories.map(({ id, name }) => [id, name]))
   for (const { imageCategoryId, imageCategoryName } of images) {

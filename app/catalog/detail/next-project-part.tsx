@@ -6,7 +6,6 @@ import type { ProjectParts } from './load-project.ts'
 import { visitAddress } from './visit-address.ts'
 import './next-project-part.css'
 
-/** Last part of the project page: book a visit, or go to the next project. */
 export function NextProjectPart({ next: { label, name, text, address } }: Pick<ProjectParts, 'next'>) {
   return (
     <section className="wrap next-project no-print" aria-label="Where to go from here">

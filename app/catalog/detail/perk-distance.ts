@@ -1,26 +1,21 @@
-/** Length of the scale in km. The bar of a longer distance is full, with two gaps near its end. */
 const RULER_KM = 5
 
-/**
- * The distance in a text, in km: a length in km, otherwise one in metres, otherwise a number without a unit as km.
- * Null if there is none.
- */
+/** Prefers kilometres over metres, and reads a bare number as kilometres. Null if the text contains no distance. */
 export function kilometresIn(text: string | null): number | null {
   if (!text) return null
   const [, kilometres] = /(\d+(?:[.,]\d+)?)\s*(?:km|kilomet)/i.exec(text) ?? []
   if (kilometres) return toNumber(kilometres)
-  // In whole metres a comma groups thousands.
+  // A comma before three digits groups thousands, as in 1,200 m.
   const [, metres] = /(\d+(?:[.,]\d+)?)\s*(?:m|mtrs?|met(?:er|re)s?)\b(?!\w)/i.exec(text) ?? []
   if (metres) return toNumber(metres.replace(/,(\d{3})$/, '$1')) / 1000
   return /^\s*\d+(?:[.,]\d+)?\s*$/.test(text) ? toNumber(text.trim()) : null
 }
 
-/** Length of a bar in per cent of the scale. */
+/** Returns the length of a bar as a percentage of the scale, at most 100. */
 export function shareOfRuler(kilometres: number) {
   return Math.min(100, Math.round((kilometres / RULER_KM) * 1000) / 10)
 }
 
-/** The perks as shown on the page: nearest first, with the length of their bars, which is null without a distance. */
 export function shownPerks<P extends { distance: string | null }>(perks: readonly P[]) {
   return byDistance(perks).map(({ kilometres, ...perk }) => ({
     ...perk,
@@ -28,7 +23,7 @@ export function shownPerks<P extends { distance: string | null }>(perks: readonl
   }))
 }
 
-/** Nearest first; perks without a distance keep their order at the end. */
+/** Sorts the nearest first. Perks whose distance cannot be read keep their order at the end. */
 export function byDistance<P extends { distance: string | null }>(perks: readonly P[]) {
   return perks
     .map((perk) => ({ ...perk, kilometres: kilometresIn(perk.distance) }))

@@ -1,7 +1,7 @@
 import type { PriceText } from '#contract/catalog/price-text.ts'
 import './price-tables.css'
 
-/** The content of the price image as text, for screen readers, search, copying and small screens. */
+/** Repeats the content of the price image as text, because screen readers and search engines cannot read the image. */
 export function PriceTables({ tables, notes }: PriceText) {
   return (
     <div className="wrap price-text">

@@ -1,4 +1,4 @@
-/** Texts of the price list section. Only the loader uses them, so they are not part of the page's script. */
+/** Import this only from the loader, to keep these strings out of the initial bundle. */
 export const priceTexts = {
   title: 'Price list and payment plan',
   titleOf: (projectName: string) => `Price list and payment plan of ${projectName}`,

@@ -1,6 +1,6 @@
 import type { Stage } from '#contract/catalog/progress.constants.ts'
 
-/** Texts of the construction progress. Only the loader uses them, so they are not part of the page's script. */
+/** Import this only from the loader, to keep these strings out of the initial bundle. */
 export const progressPageMessages = {
   title: 'Progress',
   lead: 'The brass line is where the work stood when it was last checked.',
@@ -13,7 +13,6 @@ export const progressPageMessages = {
   by: 'By',
   earlier: 'Earlier, by month',
   byMonth: 'Updates by month',
-  /** Of one update, and of several. */
   updates: ['update', 'updates'] as const,
   allTowers: 'All towers',
   notVerified: 'Not verified yet',
@@ -29,10 +28,10 @@ export const progressPageMessages = {
   unverified: 'Not verified yet.',
   noteOneHeight: (floors: number) => `Elevation, not to scale. One line is one floor; there are ${floors}.`,
   note: 'Elevation, not to scale. One line is one floor.',
-  /** Only shown with the dates, which are hidden on a phone. */
+  /** Hidden on phones together with the dates that it explains. */
   noteOnDates: 'Dates are those of the last check, or of the keys.',
 
-  /** The legend of the drawings. The style sheet draws the sign of each entry by its position. */
+  /** CSS draws the symbol of each entry by its position, so keep the order. */
   key: ['Still to come', 'Structure', 'Brickwork', 'Services', 'Finishing', 'Handed over'],
   columns: ['No', 'Date', 'Tower', 'Verified by'],
 }

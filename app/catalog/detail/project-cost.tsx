@@ -3,7 +3,7 @@ import { PartFailure } from '../../ui/feedback/lazy-part.tsx'
 import type { CostBasis } from './cost-choice.ts'
 import './project-cost.css'
 
-/** Only imported on the server; a static import would add it to the page's script. */
+/** Only imported on the server; a static import would add `CostView` to the initial bundle. */
 const CostView = import.meta.env.SSR ? lazy(() => import('./cost-view.tsx')) : null
 
 interface ProjectCostProps {
@@ -12,8 +12,8 @@ interface ProjectCostProps {
 }
 
 /**
- * The total cost of a home. The server renders it, and the browser keeps the HTML as it is until the visitor uses the
- * form. Only then is the code of the form loaded, which hydrates the section as a separate root.
+ * The server renders the form, and the browser keeps that HTML until the visitor uses the form. Only then does its code
+ * load and hydrate the section as a separate root.
  */
 export function ProjectCost({ basis, query }: ProjectCostProps) {
   const section = useRef<HTMLElement>(null)
@@ -34,7 +34,7 @@ export function ProjectCost({ basis, query }: ProjectCostProps) {
     if (!element.hasChildNodes()) start(element).catch(() => setFailed(true))
     else
       for (const event of ['focusin', 'input']) {
-        // If the code cannot be loaded, the form is still sent as a plain GET.
+        // If the code cannot be loaded, the form is still submitted as a plain GET.
         element.addEventListener(event, () => void start(element).catch(() => {}), { once: true, signal: over.signal })
       }
     return () => {

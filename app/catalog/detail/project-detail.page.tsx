@@ -11,10 +11,10 @@ import { rememberProject } from '../project-address.ts'
 import type { Route } from './+types/project-detail.page'
 import { ProjectPage } from './project-page.tsx'
 
-/** The header overlays the banner. */
+/** Lets the site header overlay the banner. */
 export const handle = { hero: true }
 
-/** `load-project.ts` is imported lazily: the first page includes its data, so only client navigation needs it. */
+/** `load-project.ts` is imported dynamically: the first page includes its data, so only client navigation needs it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { loadProjectOnServer } = await import('./load-project.ts')
   return loadProjectOnServer(context.get(apiContext), params.projectName, request)
@@ -46,6 +46,6 @@ export default function ProjectDetailPage({ loaderData: { project, parts } }: Ro
   useEffect(() => rememberProject(project.id), [project.id])
 
   if (!parts) return <ComingSoon />
-  // The key resets the selected tab, video and images when another project opens.
+  // The key resets the state of all sections when another project opens.
   return <ProjectPage key={project.id} project={project} parts={parts} />
 }

@@ -8,7 +8,6 @@ import './project-features.css'
 interface ProjectFeaturesProps {
   features: readonly (Pick<ProjectFeature, 'id' | 'name' | 'image'> & {
     icon: string
-    /** The plan that shows the feature. */
     plan?: { id: number; name: string | null } | undefined
   })[]
   title: string | null

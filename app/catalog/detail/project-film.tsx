@@ -11,12 +11,12 @@ interface ProjectFilmProps {
   still: { folder: typeof UPLOAD_FOLDER.banners | typeof UPLOAD_FOLDER.images; file: string }
 }
 
-// A transparent poster, because without one Chromium paints its own grey poster over the still image.
+// Transparent, because Chromium paints its own grey poster over the still image if there is none.
 const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /**
- * Plays the video in place. The still image is a separate element behind the transparent video, because a poster can be
- * neither lazy-loaded nor responsive. Before hydration the native controls are used.
+ * The still image is an element behind the video, because a poster can be neither lazy-loaded nor responsive. Until
+ * hydration the video has native controls.
  */
 export function ProjectFilm({ name, film, still }: ProjectFilmProps) {
   const video = useRef<HTMLVideoElement>(null)

@@ -8,7 +8,7 @@ import './project-gallery.css'
 
 const MOSAIC_SIZE = 5
 
-/** The images of the mosaic: the first of every category, then the second of every category, and so on. */
+/** Takes the first image of each group, then the second of each, and so on, until the mosaic is full. */
 export function highlights<I>(groups: readonly { images: readonly I[] }[]): I[] {
   const longest = Math.max(0, ...groups.map(({ images }) => images.length))
   return Array.from({ length: longest }, (_, index) => groups.flatMap(({ images }) => images.slice(index, index + 1)))
@@ -22,7 +22,6 @@ export interface GalleryGroup {
   images: GalleryPicture[]
 }
 
-/** Galleries with fewer images have no mosaic above their categories. */
 const FEWEST_FOR_MOSAIC = 3
 
 export function ProjectGallery({ projectName, groups }: { projectName: string; groups: readonly GalleryGroup[] }) {
@@ -102,7 +101,7 @@ export function ProjectGallery({ projectName, groups }: { projectName: string; g
 
 const Lightbox = lazyPart(() => import('./lightbox.tsx'))
 
-// A page has many images, some of them also in the mosaic, so long lists of widths would dominate the HTML size.
+// A page has many images, so longer lists of widths would dominate the size of the HTML.
 const CAROUSEL_SIZES = '(max-width: 599px) 100vw, (max-width: 999px) 48vw, 32vw'
 const CAROUSEL_WIDTHS = [480, 960]
 const MOSAIC_WIDTHS = [480, 960, 1280]

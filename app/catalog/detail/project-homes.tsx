@@ -12,7 +12,7 @@ interface ProjectHomesProps {
   plans: ProjectParts['plans']
 }
 
-/** The unit types: a table, and cards on narrow screens. Carpet area comes first. */
+/** CSS turns the rows into cards on narrow screens. */
 export function ProjectHomes({ projectName, homes, plans }: ProjectHomesProps) {
   return (
     <section id="homes" className="section project-homes">
@@ -59,7 +59,7 @@ interface HomeRowProps {
   plan: ProjectParts['plans'][number] | undefined
 }
 
-/** Cells are styled by their position, because class names on up to 200 rows would enlarge the HTML. */
+/** CSS selects the cells by position, because class names on every row would enlarge the HTML. */
 function HomeRow({ projectName, home, plan }: HomeRowProps) {
   const { name, available, total } = home
   return (

@@ -27,7 +27,6 @@ export function ProjectLocation({ projectName, mapUrl, mapNotice, title, perks }
   )
 }
 
-/** Nearby places with a bar for each known distance. The scale is left out if no distance is known. */
 function PerkRuler({ perks }: { perks: ProjectParts['perks'] }) {
   return (
     <>

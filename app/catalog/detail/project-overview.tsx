@@ -13,7 +13,6 @@ interface ProjectOverviewProps {
   claim: string | null
 }
 
-/** A longer description is shown as lead text instead of a headline. */
 const LONGEST_HEADLINE = 140
 
 export function ProjectOverview({ name, city, overview, description, image, claim }: ProjectOverviewProps) {
@@ -48,7 +47,6 @@ export function ProjectOverview({ name, city, overview, description, image, clai
   )
 }
 
-/** Renders newlines as line breaks; stored text has no other formatting. */
 function Lines({ text }: { text: string }) {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   return lines.map((line, index) => (

@@ -30,7 +30,6 @@ interface ProjectPageProps {
   parts: ProjectParts
 }
 
-/** A part without data is left out, and so is its entry in the section navigation. */
 export function ProjectPage({ project, parts }: ProjectPageProps) {
   const { sections } = parts
   const has = (id: string) => sections.some((section) => section.id === id)
@@ -114,7 +113,7 @@ function ProjectBanner({ name, city, categoryName, image, colour, claim }: Proje
         alt={`${name}, ${city}${claim ? `. ${claim}` : ''}`}
         width={1920}
         height={1080}
-        // In portrait orientation the image is cropped, so it is rendered wider than the screen.
+        // On phones the image is cropped to a tall frame, so it is rendered wider than the screen.
         sizes="(max-width: 599px) 130vw, 100vw"
         colour={colour}
         isEager

@@ -10,9 +10,7 @@ import { thumbnailAddress } from './thumbnail-address.ts'
 import { ZoomPane } from './zoom-pane.tsx'
 import './project-plans.css'
 
-/**
- * Tabs by kind, each with a list of plans beside the selected one. Without JavaScript, the URL hash selects the plan.
- */
+/** Without JavaScript, `:target` shows the plan that the URL hash names. */
 export function ProjectPlans({ projectName, kinds }: { projectName: string; kinds: ProjectParts['planKinds'] }) {
   const plans = kinds.flatMap((kind) => kind.plans)
   const [openTab, setOpenTab] = useState(tabId(kinds[0]?.kindId))
@@ -34,7 +32,7 @@ export function ProjectPlans({ projectName, kinds }: { projectName: string; kind
       if (plan) choose(plan)
       const kindId = plan?.kindId ?? kinds.find((kind) => tabId(kind.kindId) === target)?.kindId
       if (kindId) setOpenTab(tabId(kindId))
-      // The browser could not scroll to the panel itself, because the panel was hidden until now.
+      // The panel was hidden until now, so the browser could not scroll to it.
       if (plan && isApplied) requestAnimationFrame(() => document.getElementById(target)?.scrollIntoView())
       isApplied = true
     }
@@ -110,7 +108,6 @@ interface Drawing {
   onChoose: MouseEventHandler
 }
 
-/** Each entry is a link to the plan's panel, so that it works without JavaScript. */
 function DrawingList({ label, drawings }: { label: string; drawings: readonly Drawing[] }) {
   return (
     <nav className="drawing-list" aria-label={label}>
@@ -136,7 +133,7 @@ interface PlanPanelProps {
   isChosen: boolean
   projectName: string
   kindName: string
-  /** Position among the plans of its kind, such as '3 of 4'. */
+  /** Such as '3 of 4'. */
   position: string
 }
 

@@ -8,10 +8,7 @@ type Progress = NonNullable<ProjectParts['progress']>
 
 const WIDTHS = [640, 960]
 
-/**
- * The construction progress: a drawing per tower, the newest update, and earlier ones by month. Plain links select the
- * tower, the month and the update, because they have short URLs and need no JavaScript.
- */
+/** Plain links select the tower, the month and the update, because they have short URLs and need no JavaScript. */
 export function ProjectProgress({ name, progress }: { name: string; progress: Progress }) {
   const { facts, update } = progress
   return (
@@ -105,7 +102,7 @@ export function ProjectProgress({ name, progress }: { name: string; progress: Pr
                     key={name}
                     href={`?${progress.ofChosen}month=${month}#earlier-updates`}
                     aria-current={month === progress.month || undefined}
-                    // Read without a pause, the text would sound like a date.
+                    // Without the label, a screen reader would read 'Mar 4' as a date.
                     aria-label={`${name}, ${count} ${progress.updates[count === 1 ? 0 : 1]}`}
                   >
                     {`${name} `}

@@ -3,7 +3,7 @@ import './project-registration.css'
 
 type Shown = NonNullable<ShownRegistrations['first']>
 
-/** The RERA facts over the banner; on narrow screens below it. The registration of the phase on sale is expanded. */
+/** Placed over the banner on wide screens, and below it on others. */
 export function ProjectRegistration({ shown: { title, first, others, more } }: { shown: ShownRegistrations }) {
   return (
     <section className="registration" aria-label="Registration">

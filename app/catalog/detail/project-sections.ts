@@ -18,7 +18,7 @@ interface SectionParts {
   gallery: readonly unknown[]
 }
 
-/** The parts that have content, in page order. */
+/** Must have the order of the sections in `ProjectPage`. */
 export function projectSections(project: SectionFields, parts: SectionParts): Section[] {
   const all = [
     { id: 'overview', label: 'Overview', hasContent: Boolean(project.overview || project.description) },

@@ -19,7 +19,7 @@ export function SectionNav({ sections, project, visitAddress }: SectionNavProps)
   const current = useCurrentSection(sections.map(({ id }) => id).join(' '))
   const list = useRef<HTMLElement>(null)
 
-  // On narrow screens the row scrolls, so scroll the current entry into view.
+  // On narrow screens the row scrolls sideways, so keep the current entry in view.
   useEffect(() => {
     const link = current && list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
     list.current?.scrollTo({ left: link ? link.offsetLeft - list.current.clientWidth / 3 : 0 })
@@ -46,7 +46,10 @@ export function SectionNav({ sections, project, visitAddress }: SectionNavProps)
   )
 }
 
-/** Id of the last section that crosses 35 to 40 % of the viewport height, or null. Spaces separate `ids`. */
+/**
+ * Returns the id of the last section in the band from 35% to 40% of the viewport height; null if there is none. `ids`
+ * is one string, so that the effect runs only when it changes.
+ */
 function useCurrentSection(ids: string) {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {

@@ -8,15 +8,15 @@ import { CHOSEN, type CostBasis, type CostChoice, optionalCharges, readChoice } 
 import { costMessages as messages } from './cost-texts.ts'
 import { shownLevels } from './shown-levels.ts'
 
-/** A field of the form: a text, or a choice if it has options. */
+/** A text input, or a choice if it has `options`. */
 interface ShownField {
   name: string
   label: string
   value: string
-  /** A changed key remounts the field, which resets it to `value`. */
+  /** A new key remounts the field, which resets it to `value`. */
   key?: string
   options?: { value: string; label: string }[]
-  /** The options are shown in one row. */
+  /** Radio buttons in a row instead of a select. */
   isRow?: boolean
   unit?: string
   hint?: string | undefined
@@ -35,7 +35,6 @@ interface ShownTable {
   rows: ShownRow[]
 }
 
-/** Formats the form and its result as strings: first for the values in the URL, then after each change of the form. */
 export function shownCost(basis: CostBasis, given: URLSearchParams) {
   const choice = readChoice(basis, given)
   const { terms, rates } = basis
@@ -69,7 +68,7 @@ export function shownCost(basis: CostBasis, given: URLSearchParams) {
 
 export type ShownCost = ReturnType<typeof shownCost>
 
-/** Rows are identified by their index, because names can repeat. */
+/** Uses the index as the id, because names can repeat. */
 function withIds({ rows, ...table }: ShownTable) {
   return { ...table, rows: rows.map((row, id) => ({ id, ...row })) }
 }
@@ -77,7 +76,6 @@ function withIds({ rows, ...table }: ShownTable) {
 function shownFields({ terms, rates }: CostBasis, choice: CostChoice, given: URLSearchParams): ShownField[] {
   const { homes, home, towers, tower, price, buyer, loan, faults } = choice
   const used = { price: money(price), loan: String(loan.percent), rate: String(loan.rate), years: String(loan.years) }
-  /** An invalid text stays in its field. */
   const typed = (name: keyof typeof used, value: string) => ({
     name,
     label: messages.label[name],
@@ -209,12 +207,12 @@ function shownSchedule({ terms }: CostBasis, choice: CostChoice, { schedule, gst
 
 const MARKS = { 'on signing': 'now', reached: 'done', 'to come': 'open' }
 
-/** The tower whose progress determines the stages. */
+/** The selected tower, but only if a payment stage depends on its progress. */
 function followedTower({ tower, stages }: CostChoice) {
   return stages.some(({ workStage }) => workStage) ? tower : undefined
 }
 
-/** A stage that depends on work was reached by the day of the first update that reports it, possibly earlier. */
+/** Says 'reached by' for work, because the work may have been done before the first update that reports it. */
 function stageState({ state, day, workStage }: PaymentStage, isFollowed: boolean) {
   if (day === null || state === 'on signing') return messages.stageState[state]
   const written = writtenDay(day)

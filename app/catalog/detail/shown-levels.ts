@@ -8,11 +8,11 @@ interface Level {
   name: string
   share: string
   mark: 'done' | 'open' | 'work'
-  /** In per cent of the total height. */
+  /** As a percentage of the height of the tower. */
   at: number
 }
 
-/** A drawing of a tower with the levels at which payments fall due. Null without a tower or a stage with a level. */
+/** Null if there is no tower, or if no payment stage depends on its foundation or structure. */
 export function shownLevels({ stages, tower }: { stages: readonly PaymentStage[]; tower: TowerWork | undefined }) {
   if (!tower) return null
   const levels = stages.flatMap((stage) => levelOf(stage, tower.floors))
@@ -29,7 +29,6 @@ export function shownLevels({ stages, tower }: { stages: readonly PaymentStage[]
   }
 }
 
-/** Only payment stages that depend on the foundation or the structure have a level. */
 function levelOf({ name, percent, state, workStage, workFloor }: PaymentStage, floors: number): Level[] {
   if (workStage !== 'Foundation' && workStage !== 'Structure') return []
   const top = workFloor ? Math.min(100, Math.round((workFloor / floors) * 100)) : 100
@@ -48,7 +47,7 @@ function workLevel(tower: TowerWork): Level {
   return { name, share: '', mark: 'work', at: tower.stage === 'Foundation' ? 0 : tower.percent }
 }
 
-/** In per cent of the height; labels closer together would overlap. */
+/** As a percentage of the height; labels closer together would overlap. */
 const LEAST_GAP = 8
 
 function spread(levels: readonly Level[]) {

@@ -15,10 +15,7 @@ interface Progress {
   isCompleted: boolean
 }
 
-/**
- * Formats the progress of the construction as strings, so that the formatters are not part of the page's script. Null
- * without any update. The query selects a tower, a month and an update; the default is the newest update.
- */
+/** Null if there are no updates. The query can select a tower, a month and an update. */
 export function shownProgress(progress: Progress, query: URLSearchParams, today = siteDay(new Date())) {
   const { updates: all } = progress
   if (all.length === 0) return null
@@ -97,7 +94,7 @@ export function shownProgress(progress: Progress, query: URLSearchParams, today 
   }
 }
 
-/** For the structure the floor, as in 'Floor 22 of 27'; for other stages their name and percentage. */
+/** Such as 'floor 22 of 27' or 'Finishing, 71%'. */
 function shortStage(update: ProgressUpdate) {
   return update.stage === 'Structure' ? whereReached(update) : stageInWords(update)
 }
@@ -118,7 +115,9 @@ function leadOf(towers: Towers) {
   return `${capitalised(counts)}. ${messages.lead}`
 }
 
-/** The last verified update with its verifier, and the next promised day or, after all handovers, the last of them. */
+/**
+ * The newest verified update, and the next promised date or, once everything is handed over, the last handover date.
+ */
 function factsOf(
   { updates, possessionDate, handedOverDate, isCompleted }: Progress,
   lines: readonly Handover[],
@@ -167,7 +166,7 @@ function noteOf(towers: Towers) {
   return first !== undefined && others.length === 0 ? messages.noteOneHeight(first) : messages.note
 }
 
-/** The number of updates per month, for years with any update, newest year first. */
+/** Counts the updates per month, for each year that has any. `months` must start with the newest. */
 function yearsOf(months: readonly (readonly [string, readonly unknown[]])[]) {
   const counts = new Map(months.map(([key, updates]) => [key, updates.length]))
   const years = [...new Set(months.map(([key]) => key.slice(0, 4)))]

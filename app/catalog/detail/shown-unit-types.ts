@@ -7,12 +7,11 @@ import { grouped, moneyInWords, squareFeet, squareMetres } from '#contract/wire/
 import { writtenDay } from '#contract/wire/site-time.ts'
 import { ALL_UNIT_TYPES, FIRST_UNIT_TYPES } from '../unit-address.ts'
 
-/** The dates of a project and of its towers. */
 type Dates = Pick<ProjectDetails, 'possessionDate' | 'handedOverDate' | 'progressUpdates' | 'handovers'>
 
 /**
- * Formats the unit types as strings, so that the formatters are not part of the page's script. Sold-out ones come last.
- * Lists only the first ones unless the query asks for all. Null if the project has no unit types.
+ * Moves sold-out unit types to the end, and lists only the first ones unless the query asks for all. Null if there are
+ * none.
  */
 export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates, query: URLSearchParams) {
   const [first] = unitTypes
@@ -27,9 +26,9 @@ export function shownUnitTypes(unitTypes: readonly UnitType[], dates: Dates, que
     note: messages.note,
     rows: inOrder.slice(0, next && FIRST_UNIT_TYPES).map((unitType) => shownUnitType(unitType, dates)),
     first: FIRST_UNIT_TYPES,
-    /** Sums over all unit types, for the structured data. */
+    /** Totals of all unit types, including those that are not listed. */
     units: { total: sumOf(unitTypes, 'total'), available: sumOf(unitTypes, 'available') },
-    /** A link to this page with all unit types, which scrolls to the first one that is not listed here. */
+    /** Links to the full list, at the first unit type that is not listed here; undefined if all are listed. */
     all: next && { label: messages.all(inOrder.length, isHome(first)), address: allAddress(query, next) },
   }
 }
@@ -38,7 +37,6 @@ function sumOf(unitTypes: readonly UnitType[], field: 'total' | 'available') {
   return unitTypes.reduce((sum, unitType) => sum + unitType[field], 0)
 }
 
-/** Keeps the other query parameters. */
 function allAddress(query: URLSearchParams, { id }: UnitType) {
   const all = new URLSearchParams(query)
   all.set(ALL_UNIT_TYPES.name, ALL_UNIT_TYPES.value)

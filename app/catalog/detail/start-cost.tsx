@@ -2,8 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import CostView, { type CostViewProps } from './cost-view.tsx'
 
 /**
- * Renders the cost form in its section, hydrating server-rendered HTML if there is any. Returns a function that
- * unmounts it.
+ * Hydrates the section if it has server-rendered HTML, and renders it otherwise. Returns a function that unmounts it.
  */
 export function startCost(section: HTMLElement, props: CostViewProps) {
   const view = <CostView {...props} />

@@ -55,10 +55,6 @@ interface PageData {
   plans: DescribedParts['plans']
 }
 
-/**
- * schema.org data of a project: the place with its RERA numbers and unit types, the breadcrumbs and, if there is one,
- * the video.
- */
 export function projectStructuredData(
   project: DescribedProject,
   { site, developer, numbers, homes, units, plans }: PageData,
@@ -105,7 +101,6 @@ export function projectStructuredData(
   return { '@context': 'https://schema.org', '@graph': film ? [place, breadcrumbs, film] : [place, breadcrumbs] }
 }
 
-/** JSON that can be safely embedded in a script element. */
 export function jsonForScript(value: unknown) {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -113,7 +108,7 @@ export function jsonForScript(value: unknown) {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** The upload time in a stored file name, which begins with a timestamp; null for other names. */
+/** Reads the upload time from the timestamp at the start of a stored file name. Null for other names. */
 function uploadDay(fileName: string) {
   const [, time] = /^(\d{13})/.exec(fileName) ?? []
   return time ? new Date(Number(time)).toISOString() : null

@@ -6,7 +6,6 @@ export type DescribedHome = Pick<
   'id' | 'name' | 'available' | 'planId' | 'figures'
 >
 
-/** The total and available units of all unit types of a project, even of those that the page does not list at once. */
 export type DescribedUnits = NonNullable<ProjectParts['homes']>['units']
 
 interface Page {
@@ -17,8 +16,8 @@ interface Page {
 }
 
 /**
- * The schema.org type of the place with its unit types. Residences have floor plans; shops and offices are places
- * inside the place. Each unit type is also a Product, because neither a floor plan nor an accommodation has `offers`.
+ * Describes the unit types as floor plans if the category is Residential or any of them is a residence, otherwise as
+ * places inside the place. Each is also a Product, because neither FloorPlan nor Accommodation has `offers`.
  */
 export function placeOf(isResidential: boolean, homes: readonly DescribedHome[], page: Page) {
   const kinds = homes.map(({ figures }) => figures.kind)

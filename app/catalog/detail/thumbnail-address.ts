@@ -1,9 +1,6 @@
 import { UPLOAD_FOLDER, VARIANT_PATH } from '#contract/uploads/uploads.constants.ts'
 
-/**
- * URL of the smallest variant of an image, for a plain `img`: a page has many thumbnails, and nearly all browsers
- * support WebP, so no `picture` with other formats is needed.
- */
+/** For a plain `<img>`: a page has many thumbnails, and `<picture>` with fallback formats would enlarge its HTML. */
 export function thumbnailAddress(image: string) {
   return `/${VARIANT_PATH}/${UPLOAD_FOLDER.images}/${encodeURIComponent(image)}/320.webp`
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const PRINTED =
   ':is(.registration, .project-homes, .progress-photographs, .plan-drawing, .price-sheet) img[loading=lazy]'
 
-/** Loads the lazy pictures when printing starts, because those that are not loaded would be missing on paper. */
+/** Loads the lazy images when printing starts, because they would be missing on paper. */
 export function usePrintedPictures() {
   useEffect(() => {
     function load() {

@@ -9,15 +9,12 @@ import type { ShownZoom, Zoomer } from './attach-zoom.ts'
 import './zoom-pane.css'
 
 interface ZoomPaneProps {
-  /** Accessible name of the content. */
   label: string
-  /** The image that opens in full screen. */
   fullScreen?: { src: string; onOpen: () => void }
   className?: string
   children: ReactNode
 }
 
-/** An image that can be zoomed and panned. */
 export function ZoomPane({ label, fullScreen, className, children }: ZoomPaneProps) {
   const { pane, transform, isLargest, press, isHydrated } = useZoom()
   return (
@@ -25,7 +22,6 @@ export function ZoomPane({ label, fullScreen, className, children }: ZoomPanePro
       <div
         ref={pane}
         className="zoom-pane"
-        // It must be focusable to receive the zoom and pan keys.
         {...(isHydrated && {
           tabIndex: 0,
           role: 'group',
@@ -74,7 +70,7 @@ export function ZoomPane({ label, fullScreen, className, children }: ZoomPanePro
   )
 }
 
-/** Loads the zoom script when the element comes near the viewport, because most visitors never reach a plan. */
+/** Loads the zoom code when the pane comes near the viewport, because most visitors never reach a plan. */
 function useZoom() {
   const pane = useRef<HTMLDivElement>(null)
   const isSeen = useIsSeen(pane, '200px')
@@ -82,7 +78,7 @@ function useZoom() {
   const [zoom, setZoom] = useState<ShownZoom>({ isLargest: false })
   const [isHydrated, setHydrated] = useState(false)
 
-  /** After a failed load, the next press tries again. */
+  /** With null, only loads the code. After a failed load, the next press tries again. */
   function press(button: 'zoomIn' | 'zoomOut' | null) {
     const element = pane.current
     if (!element) return

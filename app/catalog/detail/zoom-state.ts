@@ -1,4 +1,4 @@
-/** Scale of a surface, and the offset of its upper left corner in its pane (px). */
+/** `x` and `y` are the offset of the content's top left corner in its pane, in CSS pixels. */
 export interface Zoom {
   scale: number
   x: number
@@ -20,7 +20,7 @@ export const MAX_SCALE = 6
 export const ZOOM_STEP = 1.5
 const PAN_STEP = 80
 
-/** Changes the scale while keeping the point under the pointer in place. */
+/** Keeps the point `at` in place, as far as the content still covers its pane. */
 export function scaledTo(zoom: Zoom, targetScale: number, { at, pane }: { at: Point; pane: Size }): Zoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, targetScale))
   const grown = scale / zoom.scale
@@ -35,7 +35,7 @@ export function centreOf({ width, height }: Size): Point {
   return { x: width / 2, y: height / 2 }
 }
 
-/** The zoom after a key press; null for other keys, and for arrows while the whole surface is in view. */
+/** Null for keys that do not zoom or pan, and for arrow keys at normal size. */
 export function zoomAfterKey(key: string, zoom: Zoom, pane: Size): Zoom | null {
   const at = centreOf(pane)
   if (key === '+' || key === '=') return scaledTo(zoom, zoom.scale * ZOOM_STEP, { at, pane })
@@ -53,12 +53,11 @@ const ARROWS = new Map<string, Point>([
   ['ArrowDown', { x: 0, y: -1 }],
 ])
 
-/** Limits the offset so that the surface always covers its pane. */
 function clampOffset({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   return { scale, x: clamp(x, width * (1 - scale), 0), y: clamp(y, height * (1 - scale), 0) }
 }
 
 function clamp(value: number, least: number, most: number) {
-  // Adding 0 turns −0 into 0; otherwise the style attribute would contain −0.
+  // Adding 0 turns −0 into 0, which would otherwise appear as −0 in the style attribute.
   return Math.min(most, Math.max(least, value)) + 0
 }

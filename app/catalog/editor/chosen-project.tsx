@@ -5,15 +5,18 @@ import { idIn } from '../../lib/id-in.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
-/** URL of the list of all projects; without `id=all` the last opened project would be shown instead. */
+/** Without `id=all`, the screen would open the last opened project. */
 export const ALL_PROJECTS = '/admin/projectdetails?id=all'
 
-/** The project in the URL, or else the last one opened in this browser; null for none. */
+/**
+ * Prefers the id in the URL, even an invalid one, over the project last opened in this browser. Null if the id is
+ * missing or invalid, such as 'all'.
+ */
 export function chosenProject(params: URLSearchParams, readStored: () => string | null = readLastProject) {
   return idIn(params.has('id') ? params.get('id') : readStored())
 }
 
-/** Also returns null when the browser blocks storage. */
+/** Null if there is none or the browser blocks storage. */
 function readLastProject() {
   try {
     return localStorage.getItem(SITE_STORAGE.lastProjectId.key)

@@ -45,7 +45,7 @@ export const STAGE_COLUMNS: readonly RowColumn[] = [
   { name: 'day', label: 'Reached or expected', kind: 'day', isOptional: true },
 ]
 
-/** Prefix of the names of the bank checkboxes. They have no validation rule. */
+/** Prefix of the field names of the bank checkboxes. */
 export const BANK = 'bank'
 
 const TEXTS = ['asOf', 'included', 'loanPercent', 'loanRate', 'loanYears'] as const
@@ -66,7 +66,6 @@ export function valuesOf(terms: ManagedCostTerms | null): CostTermsValues {
   }
 }
 
-/** Returns a function that validates the form values with the schema of the save call. */
 export function reader(projectId: number) {
   return ({ charges, stages, ...texts }: CostTermsValues, version: number | undefined): Reading<CostTermsDraft> => {
     const result = z.safeDecode(CostTermsDraft, {
@@ -84,7 +83,9 @@ export function reader(projectId: number) {
   }
 }
 
-/** The message for one field while typing. Rules that involve several fields are only checked on save. */
+/**
+ * Validates one field while the user types; rules across fields are only checked on save. Null if the value is valid.
+ */
 export function ruleOf(name: string, value: string): string | null {
   const [list, , field] = name.split('.')
   if (list === BANK) return null
@@ -93,7 +94,7 @@ export function ruleOf(name: string, value: string): string | null {
   return fieldRule(CostTermsDraft.shape[name as CostTermsText])(value)
 }
 
-/** The form values as strings, with the names of the selected banks. `banks` are all banks of the company. */
+/** Replaces the ids of the selected banks with their names; `banks` are all banks of the company. */
 export function textsOf({ charges, stages, bankIds, ...texts }: CostTermsValues, banks: readonly Bank[]): FormValues {
   const chosen = banks.filter(({ id }) => bankIds.includes(id)).map(({ name }) => name)
   return { ...texts, charges: rowsAsText(charges), stages: rowsAsText(stages), bankIds: chosen.join(', ') }
@@ -101,7 +102,7 @@ export function textsOf({ charges, stages, bankIds, ...texts }: CostTermsValues,
 
 type Bank = Pick<ManagedBank, 'id' | 'name'>
 
-/** The total share of all stages; an unreadable share counts as 0. */
+/** Adds in hundredths to avoid rounding errors. An unreadable share counts as 0. */
 export function sumOfShares(stages: readonly ListRow[]) {
   const hundredths = stages.map(({ values }) => Math.round(percentIn(values.percent ?? '') * 100))
   return hundredths.reduce((sum, share) => sum + (Number.isNaN(share) ? 0 : share), 0) / 100

@@ -29,7 +29,6 @@ import './costs-tab.css'
 
 const { costs: messages } = editorMessages
 
-/** The cost terms: what homes of a project cost on top of their prices, and when it is due. */
 export function CostsTab({ projectId }: { projectId: number }) {
   const terms = useCall(getCostTerms, { params: { projectId } })
   if (terms.error)

@@ -145,7 +145,6 @@ function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocume
   ]
 }
 
-/** Warns if visitors get the brochure without a cover page. */
 function CoverState({ documentId }: { documentId: number }) {
   const { data } = useCall(getBrochureState, { params: { id: documentId } })
   return data?.hasCover === false && <span className="part-note">{brochuresMessages.noCover}</span>

@@ -49,10 +49,9 @@ function NewProject() {
 
 function StoredProject({ id }: { id: number }) {
   const categories = useCall(listCategories)
-  // The form must not start from cached data: if that is outdated, the first save would be a conflict.
+  // Always refetch: a form that starts from outdated cached data would run into a conflict on its first save.
   const project = useQuery({ ...callOptions([getProjectDetails, { params: { id } }]), refetchOnMount: 'always' })
 
-  // A cached 404 does not count, because the project may have been restored from the trash since.
   if (project.error?.outcome.status === 404 && project.isFetchedAfterMount) return <NoSuchProject />
   const failed = [project, categories].filter(({ error, data }) => error && !data)
   if (failed[0]?.error) {
@@ -62,7 +61,7 @@ function StoredProject({ id }: { id: number }) {
   return <ExistingProject project={project.data} categories={categories.data} />
 }
 
-/** Mounted only for an existing project, because its hook requests the project's parts. */
+/** A separate component, because `useProjectParts` requests the parts as soon as it is mounted. */
 function ExistingProject({ project, categories }: { project: ProjectDetails; categories: readonly Category[] }) {
   const choices = useCall(getProjectChoices)
   const parts = useProjectParts(project.id)

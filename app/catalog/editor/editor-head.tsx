@@ -26,12 +26,11 @@ type HeadProject = Pick<
 
 interface EditorHeadProps {
   project: HeadProject
-  /** The project's entry in the list of all projects, which says whether visitors see it; undefined while loading. */
+  /** Says whether visitors can see the project; undefined while loading. */
   choice: ProjectChoice | undefined
   children?: ReactNode
 }
 
-/** Header of the editor: the project, its visibility, and a link to its public page. */
 export function EditorHead({ project, choice, children }: EditorHeadProps) {
   const { setShown, isBusy } = useProjectActions()
   const report = useCall(getGateReport, { params: { projectId: project.id } })

@@ -23,11 +23,10 @@ export const PART_TABS: readonly PartTab[] = [
 interface EditorTabsProps {
   projectId: number
   parts: ProjectPartQueries
-  /** The open tab; null for the project form. */
+  /** Null for the project form. */
   current: PartTab | null
 }
 
-/** Tabs shared by both screens of the editor: the form and the parts. */
 export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
   const counts: Record<PartTab, number | undefined> = {
     units: parts.units.data?.length,
@@ -59,7 +58,7 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
           ]}
         />
       </div>
-      {/* The registration tab lists all findings itself. */}
+      {/* The registration tab already lists all publish-gate findings. */}
       {current !== 'registration' && <GateLine key={current} projectId={projectId} />}
     </>
   )

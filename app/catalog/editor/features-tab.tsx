@@ -31,7 +31,7 @@ import { QueryFailure } from './query-failure.tsx'
 import { PART_QUERIES, type QueryState } from './use-project-parts.ts'
 import './features-tab.css'
 
-/** Selects which features of the shared list this project has. All changes are saved with one call. */
+/** Selects features from the list that all projects share. */
 export function FeaturesTab({
   projectId,
   query,
@@ -64,7 +64,7 @@ interface FeatureChoiceProps {
 function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
   const refresh = useRefresh()
   const [search, setSearch] = useState('')
-  // The user's changes since the last save, by feature id: whether the feature is selected, and the plan that shows it.
+  // Unsaved changes by feature id: whether the feature is selected, and which plan shows it.
   const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [sheets, setSheets] = useState<ReadonlyMap<number, number | null>>(new Map())
   const { runOnce, isRunning } = useRunOnce()
@@ -81,7 +81,7 @@ function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const shown = current.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
 
-  /** Removes a change that returns to the stored value, except during a save, which may store a different value. */
+  /** Drops a change back to the stored value, except during a save, which may be storing another value. */
   function withChange<T>(changes: ReadonlyMap<number, T>, { id, value, stored }: { id: number; value: T; stored: T }) {
     const next = new Map(changes).set(id, value)
     if (value === stored && !isRunning) next.delete(id)
@@ -92,7 +92,8 @@ function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
     setRefusal(null)
     const present = await browserApi(listProjectFeatures, { params: { projectId } })
     if (!present.ok) return refuse(present)
-    // Sends only features that still exist; the server writes only the differences, so other users' changes stay.
+    // Sends only features that still exist. The server applies only the differences from `wasSelected`, so the changes
+    // of other users are kept.
     const body = present.data.map(({ id, isSelected }) => ({
       id,
       isSelected: choices.get(id) ?? isSelected,
@@ -205,7 +206,7 @@ export function isSameChoice(one: readonly number[], other: readonly number[]) {
   return one.length === other.length && one.every((id) => other.includes(id))
 }
 
-/** Removes the changes that were saved and keeps those made during the save. */
+/** Keeps the changes that were made during the save. */
 export function withoutSent<T>(changes: ReadonlyMap<number, T>, sent: ReadonlyMap<number, T>) {
   return new Map([...changes].filter(([id, value]) => sent.get(id) !== value))
 }

@@ -42,14 +42,14 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
   const refresh = useRefresh()
   const tab = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  /** Index of the tile to focus after the selection is cleared, which unmounts the toolbar with the focus. */
+  /** Index of the tile to focus after the selection is cleared, which unmounts the toolbar that has the focus. */
   const focusIndex = useRef<number | null>(null)
   const { runOnce } = useRunOnce()
   const [category, setCategory] = useState<number | null>(null)
   const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [isOver, setOver] = useState(false)
-  /** The selected files, and the valid pictures among them, while the dialog asks what the pictures show. */
+  /** The selected files, and the valid images among them, while the dialog asks what the images show. */
   const [asked, setAsked] = useState<{ files: readonly File[]; pictures: readonly DatedFile[] } | null>(null)
   const remove = useDeletion({
     entity: 'gallery-image',
@@ -109,7 +109,7 @@ export function GalleryTab({ projectId, query }: { projectId: number; query: Que
   async function askAbout(files: readonly File[]) {
     const pictures = files.filter((file) => refusalOf(file) === null)
     if (pictures.length > 0) setAsked({ files, pictures: await withDays(pictures) })
-    // The upload list shows why each file is refused.
+    // All files are refused; the upload list shows why.
     else if (files.length > 0) uploadFiles(files, () => null)
   }
 
@@ -246,14 +246,13 @@ function refusalOf({ name, size }: File) {
   return checked.ok ? tooLargeFor(checked.kind, size) : checked.sentence
 }
 
-/** How images of one gallery category are validated, stored and attached. */
 function galleryBatch(projectId: number, imageCategoryId: number) {
   return {
     folder: UPLOAD_FOLDER.images,
     purpose: UPLOAD_PURPOSE.gallery,
     check: refusalOf,
     async attach(fileName, isRepeat) {
-      // The call is not idempotent, so a retry first checks whether an attempt without a response has added the image.
+      // The call is not idempotent, so a retry first checks whether an earlier attempt has already added the image.
       if (isRepeat) {
         const gallery = await browserApi(listGallery, { params: { projectId } })
         if (!gallery.ok || gallery.data.some(({ image }) => image === fileName)) return gallery

@@ -17,7 +17,6 @@ interface GalleryTilesProps {
   order: PartOrder<GalleryImage>
 }
 
-/** Images in their order, which is changed by dragging or by the arrow buttons. */
 export function GalleryTiles({ images, ticked, onTick, order }: GalleryTilesProps) {
   const { step, canStep } = order
   const drag = useDrag(order)
@@ -70,7 +69,6 @@ export function GalleryTiles({ images, ticked, onTick, order }: GalleryTilesProp
                 <IconButton
                   label={editorMessages.gallery.earlier(image)}
                   icon={<Icon of={ArrowLeft} size={16} />}
-                  // aria-disabled, because a disabled button would lose the focus when the image reaches an end.
                   aria-disabled={!canStep(id, -1)}
                   onClick={() => canStep(id, -1) && step(id, -1)}
                 />

@@ -30,7 +30,6 @@ interface GateExemptionProps {
   onUnsaved: (count: number) => void
 }
 
-/** The exemption of a project from the publish gate, which admins can grant. */
 export function GateExemption({ projectId, report, onUnsaved }: GateExemptionProps) {
   const { exemption, findings, mode } = report
   const isAdmin = isOneOf(storedSession().role, ADMINS)

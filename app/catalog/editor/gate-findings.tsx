@@ -16,11 +16,10 @@ const { gate: messages } = registrationsMessages
 interface GateFindingsProps {
   projectId: number
   report: GateReport
-  /** Opens the form of the registration at the field of the finding. */
+  /** Called only for findings that the registration tab can fix; the others are links. */
   onOpen: (finding: Finding) => void
 }
 
-/** The findings of the publish gate for the project, each with a link to the field that fixes it. */
 export function GateFindings({ projectId, report, onOpen }: GateFindingsProps) {
   const { mode, findings } = report
   if (findings.length === 0) return null
@@ -56,7 +55,6 @@ export function GateFindings({ projectId, report, onOpen }: GateFindingsProps) {
 
 interface FindingListProps {
   findings: readonly Finding[]
-  /** The link or button that opens the field of a finding. */
   children: (finding: Finding) => ReactNode
 }
 

@@ -8,9 +8,6 @@ import { findingAddress } from '../manage-addresses.ts'
 import { FindingList } from './gate-findings.tsx'
 import { gateLineText, gateText } from './gate-states.ts'
 
-/**
- * A line above the parts of a project with the number of findings. It expands to the list, with links to the fields.
- */
 export function GateLine({ projectId }: { projectId: number }) {
   const report = useCall(getGateReport, { params: { projectId } })
   const [isOpen, setOpen] = useState(false)

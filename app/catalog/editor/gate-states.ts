@@ -6,7 +6,7 @@ import { writtenDay } from '#contract/wire/site-time.ts'
 
 const { gate, tab } = registrationsMessages
 
-/** Describes the consequences of a project's findings. */
+/** Explains whether the publish-gate findings keep the project hidden. */
 export function gateText({ mode, findings, exemption }: GateReport) {
   if (mode !== 'block') return gate.warn
   if (!exemption?.isInForce) return gate.block
@@ -15,7 +15,7 @@ export function gateText({ mode, findings, exemption }: GateReport) {
   return isCovered ? gate.exemptedFromBlock(day) : `${gate.block} ${gate.exempted(day)}`
 }
 
-/** A one-line version of `gateText` that begins with the number of findings. */
+/** A one-line version of `gateText` with the number of findings. */
 export function gateLineText(report: GateReport) {
   const { mode, findings, exemption } = report
   if (mode !== 'block') return gate.line.warn(findings.length)
@@ -24,7 +24,7 @@ export function gateLineText(report: GateReport) {
   return gate.line.block(count)
 }
 
-/** The number of findings that keep a hidden project from being shown. */
+/** Counts the findings that would keep a hidden project from being shown again. */
 export function blockingCount({ mode, findings, exemption }: GateReport) {
   if (mode !== 'block') return 0
   const exempted = exemption?.isInForce ? exemption.rules : []
@@ -37,7 +37,7 @@ interface Context {
   today: string
 }
 
-/** The badge of one registration. While the publish gate is off, only an expired registration is a warning. */
+/** While the publish gate is off there are no findings, so only an expired registration is a warning. */
 export function registrationState(
   { id, validUntil, handedOverDate }: Pick<ManagedRegistration, 'id' | 'validUntil' | 'handedOverDate'>,
   { report: { mode, findings }, isCompleted, today }: Context,

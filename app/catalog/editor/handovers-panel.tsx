@@ -45,11 +45,11 @@ interface HandoversPanelProps {
   towers: readonly string[]
   unsaved: number
   onUnsaved: (count: number) => void
-  /** The guard of the whole tab, because only one guard of a page can block a navigation. */
+  /** The guard of the whole tab, because only one guard per page can block a navigation. */
   guard: ReturnType<typeof useUnsavedGuard>
 }
 
-/** The project's lines of the public ledger: one per tower or phase, or a single one with the dates of the project. */
+/** The project's lines of the on-time ledger: one per tower or phase, or a single one with the dates of the project. */
 export function HandoversPanel({ project, query, towers, unsaved, onUnsaved, guard }: HandoversPanelProps) {
   const [edited, setEdited] = useState<{ handover: Handover | null; isWhole: boolean } | null>(null)
   const refresh = useRefresh()
@@ -154,7 +154,7 @@ interface WholeProjectProps {
   onWrite: () => void
 }
 
-/** The line of a project without towers. Its dates are edited in the project form, and only its reason here. */
+/** The dates of the single line are edited in the project form; only its reason is edited here. */
 function WholeProject({ project, whole, onWrite }: WholeProjectProps) {
   const { possessionDate, handedOverDate } = project
   return (
@@ -190,7 +190,6 @@ function WholeProject({ project, whole, onWrite }: WholeProjectProps) {
 
 interface HandoverFormProps {
   project: Dates
-  /** Null for a new line. */
   handover: Handover | null
   isWhole: boolean
   towers: readonly string[]

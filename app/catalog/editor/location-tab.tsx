@@ -37,7 +37,7 @@ interface LocationTabProps {
   query: QueryState<LocationAndPerks>
 }
 
-/** A project has one location, so saving another one replaces it. */
+/** A project has at most one location, so a save replaces it. */
 export function LocationTab({ projectId, projectName, query }: LocationTabProps) {
   const [round, setRound] = useState(0)
   const [typed, setTyped] = useState<string | null>(null)
@@ -51,7 +51,6 @@ export function LocationTab({ projectId, projectName, query }: LocationTabProps)
   })
   const location = query.data?.location ?? null
 
-  /** Resets the form to the stored location. */
   function resetForm() {
     setTyped(null)
     setRound((before) => before + 1)
@@ -69,9 +68,9 @@ export function LocationTab({ projectId, projectName, query }: LocationTabProps)
     <div className="location-tab">
       <div>
         <PartForm
-          // The key resets the form when another user deletes or restores the location, but not when it is edited.
+          // Resets the form after a save, or when another user deletes or restores the location, but not on edits.
           key={`${round} ${location?.id ?? 'new'}`}
-          // After a save or deletion the pressed button is unmounted with its form, so the new form takes the focus.
+          // After a save or a deletion the pressed button is unmounted, so the new form takes the focus.
           takesFocus={round > 0}
           title={catalogChangesMessages.tab.location}
           schema={ProjectLocationDraft}
@@ -79,8 +78,7 @@ export function LocationTab({ projectId, projectName, query }: LocationTabProps)
           stored={{ values: valuesOf(location), version: location?.version }}
           fixed={{ id: String(location?.id ?? ''), projectId: String(projectId) }}
           labels={LABELS}
-          // Version 0 means that there was no location yet: if another user has added one since, the save is a
-          // conflict.
+          // Version 0 stands for no location, so the save is a conflict if another user has added one meanwhile.
           save={(draft, version) => browserApi(saveLocation, { body: { ...draft, version: version ?? 0 } })}
           readAgain={async () => {
             const outcome = await browserApi(getLocation, { params: { projectId } })

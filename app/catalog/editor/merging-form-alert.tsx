@@ -7,7 +7,6 @@ interface MergingFormAlertProps {
   labels: Readonly<Record<string, string>>
 }
 
-/** Reports why the last save failed: invalid fields, a refusal by the server, or a deleted record. */
 export function MergingFormAlert({ form, labels }: MergingFormAlertProps) {
   const { refusedFields, refusal, isDeleted, attempt } = form
   if (isDeleted) return <FormAlert key={attempt} takesFocus text={recordsMessages.conflict.gone} />
@@ -17,7 +16,7 @@ export function MergingFormAlert({ form, labels }: MergingFormAlertProps) {
     <FormAlert
       key={attempt}
       text={recordsMessages.checkFields(refusedFields.length)}
-      // In the order of the form.
+      // `labels` are in the order of the form.
       fields={Object.entries(labels).flatMap(([name, label]) =>
         refusedFields.includes(name) ? [{ name, label }] : [],
       )}

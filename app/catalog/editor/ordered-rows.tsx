@@ -11,11 +11,10 @@ import './ordered-rows.css'
 interface OrderedRowsProps<Row extends { id: number }> {
   nameOf: (row: Row) => string
   order: PartOrder<Row>
-  /** Renders the table; `orderColumn` is the column with the grip and the arrows and comes first. */
+  /** Renders the table with `orderColumn` as its first column. */
   children: (orderColumn: Column<Row>) => ReactNode
 }
 
-/** A table whose rows are reordered by dragging or by arrow buttons. */
 export function OrderedRows<Row extends { id: number }>({ nameOf, order, children }: OrderedRowsProps<Row>) {
   const { step, canStep } = order
   const drag = useDrag(order)
@@ -40,7 +39,7 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
           <IconButton
             label={editorMessages.order.up(nameOf(row))}
             icon={<Icon of={ArrowUp} size={16} />}
-            // aria-disabled, because a disabled button would lose the focus when the row reaches an end.
+            // Not `disabled`: a disabled button would lose the focus when the row reaches an end.
             aria-disabled={!canStep(row.id, -1)}
             onClick={() => canStep(row.id, -1) && step(row.id, -1)}
           />

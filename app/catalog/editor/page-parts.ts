@@ -16,11 +16,11 @@ interface PagePartLine {
   label: string
   have: number
   isComplete: boolean
-  /** The tab where the part is edited; null for fields of the form itself. */
+  /** The tab where the part is edited; null for fields of the project form. */
   tab: PartTab | null
 }
 
-/** The nine parts of the project page and how complete they are: form fields as typed, other parts as stored. */
+/** Counts form fields as typed, and other parts as stored. `parts` is null for a project that is not saved yet. */
 export function pageParts(values: FormValues, parts: PartData | null): PagePartLine[] {
   const { brochure, priceImage } = newestDocuments(parts?.documents.data ?? [])
   const place = parts?.location.data

@@ -19,13 +19,12 @@ import './part-form.css'
 interface PartFields {
   start: FormValues
   values: FormValues
-  /** For upload fields: `upload('image')` returns the handlers that track the value and pending uploads. */
+  /** Returns the handlers of the upload field with this name. */
   upload: (name: string) => { onChange: (name: string | null) => void; onBusyChange: (isBusy: boolean) => void }
 }
 
 interface PartFormProps<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isSpecified'> {
   title: string
-  /** Names the edited part. */
   lead?: string | undefined
   schema: S
   stored: StoredValues
@@ -37,16 +36,12 @@ interface PartFormProps<S extends z.ZodMiniType, Saved> extends Pick<SaveFailure
   onSaved: (saved: Saved) => void
   onUnsaved: (count: number) => void
   fieldRefusals?: (draft: z.output<S>) => FieldRefusals
-  /** Label of the save button, if it is not 'Save'. */
   saveLabel?: string
-  /** Omitted when there is no list to return to. */
   onCancel?: (() => void) | undefined
-  /** Moves the focus into the form when it is mounted. */
   takesFocus?: boolean
   children: (fields: PartFields) => ReactNode
 }
 
-/** Form of one part of a project, saved by its own call. */
 export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S, Saved>) {
   const { title, lead, schema, stored, fixed, labels, show, save, readAgain, onSaved, onUnsaved, onCancel } = props
   const id = useId()

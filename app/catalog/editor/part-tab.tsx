@@ -24,7 +24,6 @@ import type { PartOrder } from './use-part-order.ts'
 import type { QueryState } from './use-project-parts.ts'
 import './part-tab.css'
 
-/** Props that connect the form of a part to the tab that lists these parts. */
 export interface PartFormContext {
   takesFocus: boolean
   onSaved: () => void
@@ -51,12 +50,11 @@ interface PartTabProps<Row extends { id: number }> {
   invalidates: readonly Endpoint[]
   filters?: ReactNode
   hint?: string
-  /** Set when staff can change the order of the rows. */
+  /** Set if staff can reorder the rows. */
   order?: PartOrder<Row>
   form: (row: Row | null, context: PartFormContext) => ReactNode
 }
 
-/** The list of one kind of part at the left, the form of the selected part at the right. */
 export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
   const { caption, addLabel, emptyTitle, query, columns, nameOf, invalidates, order, form } = props
   const [edited, setEdited] = useState<{ row: Row | null; round: number; takesFocus: boolean }>(NOTHING_EDITED)

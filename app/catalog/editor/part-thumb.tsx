@@ -3,7 +3,6 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 
-/** Thumbnail of a part in a list. Drawings are not cropped. */
 export function PartThumb({ image, isDrawing = false }: { image: string | null; isDrawing?: boolean }) {
   return (
     <span className={classNames('part-thumb', isDrawing && 'part-thumb-drawing')}>
@@ -20,7 +19,6 @@ export function PartThumb({ image, isDrawing = false }: { image: string | null; 
   )
 }
 
-/** First cell of a part's row; `children` is shown below the name. */
 export function PartName({ thumb, name, children }: { thumb?: ReactNode; name: string; children?: ReactNode }) {
   return (
     <span className="part-name">

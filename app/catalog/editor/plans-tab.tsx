@@ -67,7 +67,7 @@ export function PlansTab({ projectId, query }: { projectId: number; query: Query
 }
 
 interface PlanFormProps extends PartRowFormProps<Plan> {
-  /** The kind that the list is filtered by, preset in a new plan. */
+  /** The filter of the list, preset in a new plan; null if no filter is set. */
   kind: PlanKind | null
 }
 

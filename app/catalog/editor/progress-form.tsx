@@ -25,9 +25,8 @@ const { progress: messages } = editorMessages
 
 interface ProgressFormProps {
   projectId: number
-  /** Null for a new update. */
   update: ProgressUpdate | null
-  /** All updates of the project, newest first. */
+  /** Newest first. */
   updates: readonly ProgressUpdate[]
   towers: readonly string[]
   context: PartFormContext
@@ -39,7 +38,7 @@ export function ProgressForm({ projectId, update, updates, towers, context }: Pr
   const fields = useRef<HTMLDivElement>(null)
   const [suggested, setSuggested] = useState<string | null>(null)
 
-  /** Sets the date of a new update to that of its newest photograph, unless the user has entered another date. */
+  /** Suggests the day of the newest photograph as the date of a new update, unless the user has entered a date. */
   function suggestDate(day: string) {
     const input = fields.current?.querySelector<HTMLInputElement>('[name=date]')
     const isEntered = input?.value !== (suggested ?? input?.defaultValue)
@@ -49,7 +48,7 @@ export function ProgressForm({ projectId, update, updates, towers, context }: Pr
     setSuggested(day)
   }
 
-  /** Describes the newest other update of the tower. */
+  /** Describes the newest other update of the tower; undefined if there is none. */
   function before(tower: string) {
     const found = updates.find((one) => one !== update && towerKey(one.tower) === towerKey(tower || null))
     return found && messages.was(stageInWords(found), writtenDay(found.date))

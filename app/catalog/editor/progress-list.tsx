@@ -28,7 +28,6 @@ interface ProgressListProps {
   onRemove: (update: ProgressUpdate) => Promise<void>
 }
 
-/** The updates, newest first, with a filter by tower. */
 export function ProgressList({ updates, selected, nameOf, onEdit, onRemove }: ProgressListProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [most, setMost] = useState(SHOWN_AT_ONCE)

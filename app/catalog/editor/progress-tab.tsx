@@ -36,7 +36,6 @@ interface ProgressTabProps {
   handovers: QueryState<Handover[]>
 }
 
-/** The construction progress: towers, updates and handovers on the left, the form of an update on the right. */
 export function ProgressTab({ project, updates: query, handovers }: ProgressTabProps) {
   const updates = query.data ?? []
   const [edited, setEdited] = useState<Edited>({ update: null, round: 0, takesFocus: false })

@@ -20,13 +20,13 @@ export const HANDOVER_LABELS = { ...editorMessages.handovers.label, handedOverDa
 const ABSENT = Object.fromEntries(Object.keys(ProgressUpdateDraft.shape).map((name) => [name, undefined]))
 
 /**
- * An update as posted by the form: the photographs are one text with a name per line. The form prefills the number of
- * floors, so that number is ignored without a floor, except for the structure stage.
+ * Converts the posted form, in which the photographs are one name per line. The number of floors is prefilled, so it is
+ * ignored if no floor is entered, except for the structure stage.
  */
 export const TypedUpdate = z.codec(z.record(z.string(), z.unknown()), ProgressUpdateDraft, {
   decode: (typed) =>
     ({
-      // After a conflict is merged, empty fields are missing, but each of them must be validated.
+      // `readForm` adds missing fields only to object schemas, and a missing field must be validated too.
       ...ABSENT,
       ...typed,
       floors: typed.floor || typed.stage === 'Structure' ? typed.floors : '',
@@ -35,7 +35,7 @@ export const TypedUpdate = z.codec(z.record(z.string(), z.unknown()), ProgressUp
   encode: (draft) => draft,
 })
 
-/** A new update starts with today's date, and with the floors and verifier of the last one. */
+/** Prefills a new update with today's date, and with the floors and the verifier of the last update. */
 export function valuesOfUpdate(
   update: ProgressUpdate | null,
   last: ProgressUpdate | undefined,
@@ -53,19 +53,19 @@ export function valuesOfUpdate(
   }
 }
 
-/** Groups the updates by tower, regardless of letter case, and sorts the groups by tower name. */
+/** Ignores the letter case of tower names, and sorts Sun 10 after Sun 9. */
 export function updatesByTower(updates: readonly ProgressUpdate[]) {
   return [...Map.groupBy(updates, ({ tower }) => towerKey(tower))]
     .map(([key, own]) => ({ key, name: own[0]?.tower ?? null, updates: own }))
     .toSorted((one, other) => one.key.localeCompare(other.key, 'en', { numeric: true }))
 }
 
-/** After this many days, the progress tab warns that the last update of a tower is old. */
+/** Less than `USUAL_DAYS_BETWEEN_UPDATES`, so that staff are warned before the page tells visitors. */
 const WARNED_DAYS = 30
 
 type CheckedTower = Pick<ReturnType<typeof towersOf<ProgressUpdate>>[number], 'name' | 'newest' | 'handedOverDate'>
 
-/** The towers still being built whose last update is old, grouped by its age in days, oldest first. */
+/** The towers under construction whose newest update is old, grouped by its age in days, oldest first. */
 export function oldUpdates(towers: readonly CheckedTower[], today: string) {
   const ages = towers.flatMap(({ name, newest, handedOverDate }) => {
     const days = newest && handedOverDate === null ? daysBetween(newest.date, today) : 0

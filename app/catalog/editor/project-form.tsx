@@ -28,11 +28,10 @@ import { PART_QUERIES, type ProjectPartQueries } from './use-project-parts.ts'
 const DASHBOARD = '/admin/dashboard'
 
 interface ProjectFormProps {
-  /** Null for a new project. */
   project: ProjectDetails | null
   parts: ProjectPartQueries | null
   categories: readonly Category[]
-  /** Values of other projects, used as suggestions; undefined while loading. */
+  /** Values of other projects; undefined while loading. */
   suggestions: ProjectChoices | undefined
 }
 

@@ -25,7 +25,6 @@ import { PART_QUERIES } from './use-project-parts.ts'
 import './editor.css'
 import './part-tab.css'
 
-/** The order of one category's projects on the site, changed by dragging or by arrow buttons. */
 export function ProjectOrder() {
   const [params, setParams] = useSearchParams()
   const categories = useCall(listCategories).data ?? []

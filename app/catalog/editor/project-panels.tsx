@@ -22,7 +22,6 @@ interface ProjectPanelsProps {
   start: FormValues
   values: FormValues
   categories: readonly Category[]
-  /** Values of other projects, offered as suggestions. */
   suggestions: ProjectChoices
   projectId: number
   upload: (name: string) => { onChange: (name: string | null) => void; onBusyChange: (isBusy: boolean) => void }
@@ -30,7 +29,7 @@ interface ProjectPanelsProps {
 
 const { shape } = ProjectDraft
 
-/** The fields of a project in four panels. Some required fields have no asterisk, as in the specification. */
+/** Some required fields have no asterisk, as in the specification. */
 export function ProjectPanels({ start, values, categories, suggestions, projectId, upload }: ProjectPanelsProps) {
   const name = (values.name ?? '').trim().toLowerCase()
   const sameName = suggestions.projects.filter(
@@ -181,7 +180,6 @@ export function ProjectPanels({ start, values, categories, suggestions, projectI
   )
 }
 
-/** Shows the address that the project's page will have after the save. */
 function PageAddress({ start, values, categories }: Pick<ProjectPanelsProps, 'start' | 'values' | 'categories'>) {
   const typed = values.routingName?.trim() || start.routingName || values.name || ''
   if (typed === '') return null

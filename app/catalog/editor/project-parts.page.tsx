@@ -58,13 +58,13 @@ export default function ProjectParts() {
     placeholderData: undefined,
     enabled: chosen !== null,
   })
-  // A cached 404 does not count, because the project may have been restored from the trash since.
+  // Ignore a cached 404, because the project may have been restored from the trash since.
   const isDeleted = project.error?.outcome.status === NOT_FOUND && project.isFetchedAfterMount
 
   if (params.has('order')) return <ProjectOrder />
   if (params.has('unlabelled')) return <UnlabelledPictures />
   if (params.has('import')) return <AllProjects />
-  // If the last opened project was deleted, show the list; if the project in the URL was deleted, show an error.
+  // If the last opened project was deleted, show the list. A deleted project that is named in the URL is an error.
   if (chosen === null || (isDeleted && !params.has('id'))) return <AllProjects />
   if (isDeleted) return <NoSuchProject />
   if (project.data) return <ChosenProject key={chosen} project={project.data} tab={tabIn(params)} />
@@ -92,7 +92,7 @@ export default function ProjectParts() {
 }
 
 function AllProjects() {
-  // Keeps `id=all` in the URL, because without an id the last project would be opened when the import is closed.
+  // Keeps `id=all`, because without an id the last opened project would appear when the import is closed.
   const importing = useImportInAddress({ id: 'all' })
   return (
     <>
@@ -134,7 +134,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
   const parts = useProjectParts(project.id)
   const choices = useCall(getProjectChoices)
   const { id } = project
-  // The public page also sorts the perks by distance.
+  // In the order of the public page.
   const perks = { ...parts.location, data: parts.location.data && byDistance(parts.location.data.perks) }
   return (
     <>
@@ -176,14 +176,14 @@ function ProjectChooser({
   const { state } = useLocation()
   const chooser = useRef<HTMLDivElement>(null)
 
-  // Keep the focus on the select after another project is opened with it, because the screen is remounted.
+  // Opening another project remounts the screen, so return the focus to the select with which it was chosen.
   useEffect(() => {
     if (state === CHOSEN_HERE) chooser.current?.querySelector('select')?.focus()
   }, [state])
 
   function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const id = Number(currentTarget.value)
-    // When the user stays because of unsaved changes, the select must show the current project again.
+    // If the user stays because of unsaved changes, the select must show the current project again.
     currentTarget.value = String(project.id)
     void navigate(partsAddress(id, tab), { state: CHOSEN_HERE })
   }

@@ -23,14 +23,13 @@ interface ProjectRailProps {
   saved: { id: number; parts: ProjectPartQueries } | null
 }
 
-/** Sidebar of the form: the flags and status, a preview of the card, and which parts of the page are complete. */
 export function ProjectRail({ start, values, saved }: ProjectRailProps) {
   return (
     <>
       <Panel title={editorMessages.sitePanel} className="project-site-flags">
         {FLAGS.map(({ name, hint }) => {
           const isSet = isImpliedFlag(name, values)
-          // A flag set by the category or status is cleared when they change; a flag checked by the user stays.
+          // A flag set by the category or the status is cleared when they change; a flag checked by the user stays.
           const wasTicked = start[name] === 'on' && !isImpliedFlag(name, start)
           return (
             <CheckboxField
@@ -39,8 +38,7 @@ export function ProjectRail({ start, values, saved }: ProjectRailProps) {
               label={FLAG_LABELS[name]}
               hint={isSet ? editorMessages.setByStanding : hint}
               defaultChecked={isSet || wasTicked}
-              // Not disabled: a disabled checkbox is not submitted and would look like a conflict with the stored
-              // value.
+              // Not `disabled`: a disabled checkbox is not submitted, so the flag would count as unchecked.
               {...(isSet && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
             />
           )
@@ -88,7 +86,6 @@ const FLAGS = [
   { name: 'isCompleted', hint: editorMessages.completedHint },
 ] as const
 
-/** Preview of the card with the values as typed. It is not a link. */
 function CardPreview({ values }: { values: FormValues }) {
   return (
     <Panel title={editorMessages.cardPanel} lead={editorMessages.cardLead} className="card-preview">

@@ -8,7 +8,7 @@ import { registeredMessages } from '#contract/catalog/registered.messages.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
 import { FLAG_LABELS } from '../project-flags.ts'
 
-/** Fields in form order, with their labels in the conflict dialog. */
+/** In the order of the form, which the error list and the conflict dialog follow. */
 export const PROJECT_LABELS = {
   name: projectLabelsMessages.projectName,
   routingName: editorMessages.label.pageAddress,
@@ -32,7 +32,6 @@ export const PROJECT_LABELS = {
 type Field = keyof typeof PROJECT_LABELS
 type ProjectValues = Readonly<Record<Field, string>>
 
-/** Form values of a project; a new one is empty except for its status. */
 export function projectValues(project: ProjectDetails | null): ProjectValues {
   const fields = Object.keys(PROJECT_LABELS) as Field[]
   const values = Object.fromEntries(fields.map((field) => [field, formText(project?.[field])])) as ProjectValues
@@ -56,7 +55,7 @@ export function withFlags(draft: ProjectDraft, values: FormValues): ProjectDraft
 
 type FlagSource = { categoryId?: string | undefined; status?: string | undefined }
 
-/** Whether the category or the status in the form sets the flag regardless of its checkbox. */
+/** Whether the category or the status sets the flag regardless of its checkbox. */
 export function isImpliedFlag(flag: (typeof PROJECT_FLAGS)[number], { categoryId, status }: FlagSource) {
   return setsFlag({ categoryId: Number(categoryId), status }, flag)
 }

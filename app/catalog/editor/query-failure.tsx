@@ -2,7 +2,6 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import type { QueryState } from './use-project-parts.ts'
 
-/** Shown in place of parts that could not be loaded. */
 export function QueryFailure({ query }: { query: QueryState<unknown> }) {
   return (
     <ErrorState

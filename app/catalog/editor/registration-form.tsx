@@ -31,7 +31,6 @@ const { tab: messages } = registrationsMessages
 
 interface RegistrationFormProps {
   projectId: number
-  /** Null for a new registration. */
   registration: ManagedRegistration | null
   /** The field to focus; null for the first one. */
   field: string | null
@@ -40,7 +39,7 @@ interface RegistrationFormProps {
   onCancel: () => void
 }
 
-/** The form of a registration. Warnings below a field never prevent a save. */
+/** Warnings below a field never prevent a save. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { projectId, registration, field, onSaved, onUnsaved, onCancel } = props
   const place = useRef<HTMLDivElement>(null)

@@ -13,7 +13,6 @@ interface RegistrationOnPageProps {
   reraNumber: string
 }
 
-/** Summary of what visitors see of the registrations. */
 export function RegistrationOnPage({ registrations, reraNumber }: RegistrationOnPageProps) {
   const shown = inShownOrder(registrations, siteDay(new Date()))
   const [first] = shown

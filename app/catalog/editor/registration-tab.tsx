@@ -39,13 +39,10 @@ interface RegistrationTabProps {
 }
 
 interface Edited {
-  /** Null for a new registration. */
   registration: ManagedRegistration | null
-  /** The field to focus; the first one if omitted. */
   field?: string | null
 }
 
-/** The registrations of a project, the findings of the publish gate, and what visitors see. */
 export function RegistrationTab({ project, query }: RegistrationTabProps) {
   const { id: projectId, isCompleted } = project
   const registrations = query.data ?? []
@@ -72,7 +69,7 @@ export function RegistrationTab({ project, query }: RegistrationTabProps) {
     projectToasts,
   )
 
-  // A link to a finding names the field. It is read once, when the list has loaded, and then removed from the URL.
+  // A link from a finding names the field in the URL. Read it once, when the list has loaded, and then remove it.
   const isFieldRead = useRef(false)
   useEffect(() => {
     const field = params.get(FIELD)

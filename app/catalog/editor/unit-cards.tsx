@@ -12,7 +12,7 @@ import type { UnitListProps } from './unit-table.tsx'
 
 const { units: messages } = editorMessages
 
-/** For phones: the number of units left is changed by tapping, everything else in the form. */
+/** Replaces `UnitTable` on narrow screens. */
 export function UnitCards({ unitTypes, units, openForm, remove }: UnitListProps) {
   const removal = useFocusAfterRemoval<HTMLUListElement>('.row-actions button')
   return (

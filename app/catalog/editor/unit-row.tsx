@@ -28,13 +28,11 @@ interface UnitRowProps {
   planName: string | null
   units: AvailableUnits
   orderCell: ReactNode
-  /** Makes the row editable and focuses this field. */
   onEdit: (field: UnitTypeField) => void
   onOpenForm: () => void
   onDelete: () => unknown
 }
 
-/** A row of the table. Clicking a value makes the row editable. */
 export function UnitRow({ unitType, planName, units, orderCell, onEdit, onOpenForm, onDelete }: UnitRowProps) {
   const { name, kind, carpetAreaFrom: from, carpetAreaTo: to, balconyArea, tower, total } = unitType
   const value = (field: UnitTypeField, content: ReactNode) => (
@@ -102,7 +100,7 @@ interface EditedUnitRowProps {
   onCancel: () => void
 }
 
-/** An editable row with an input in each cell. Enter saves it, Esc discards the changes. */
+/** Enter saves the row, Esc discards the changes. */
 export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, onCancel }: EditedUnitRowProps) {
   const id = useId()
   const row = useRef<HTMLTableRowElement>(null)
@@ -178,7 +176,7 @@ export function EditedUnitRow({ unitType, plans, focused, onUnsaved, onSaved, on
 
   return (
     <tr
-      // The key resets the inputs after a conflict was resolved.
+      // The key remounts the uncontrolled inputs after a conflict is resolved.
       key={form.round}
       ref={row}
       className="unit-edited"

@@ -11,7 +11,6 @@ interface UnitStepperProps {
   units: AvailableUnits
 }
 
-/** How many units are left, changed by one tap. */
 export function UnitStepper({ unitType, units }: UnitStepperProps) {
   const available = units.availableOf(unitType)
   return (

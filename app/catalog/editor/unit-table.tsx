@@ -47,8 +47,8 @@ export function UnitTable({ unitTypes, plans, units, order, edited, onEdit, ...a
   const removal = useFocusAfterRemoval()
   const { ref: body } = removal
 
-  // When the edited row is unmounted with the focus in it, focus the value that opened the row for editing. This is a
-  // layout effect because it must run before `removal`, which would move the focus to the actions of the row.
+  // When the edited row is unmounted with the focus in it, focus the value that opened it for editing. This must be a
+  // layout effect, to run before `removal` moves the focus to the actions of the row.
   const opened = useRef(edited)
   useLayoutEffect(() => {
     const closed = edited === null ? opened.current : null

@@ -27,7 +27,6 @@ interface UnitToolsProps {
   onImported: () => void
 }
 
-/** The totals of all unit types, and buttons to export them, to import some and to add one. */
 export function UnitTools({ project, unitTypes, plans, onAdd, onImported }: UnitToolsProps) {
   const [isImporting, setImporting] = useState(false)
   const importId = useId()

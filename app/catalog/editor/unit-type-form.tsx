@@ -19,13 +19,11 @@ const { units: messages } = editorMessages
 
 interface UnitTypeFormProps {
   projectId: number
-  /** Null for a new unit type. */
   unitType: UnitType | null
   plans: readonly Plan[]
   context: PartFormContext
 }
 
-/** All fields of a unit type, in a dialog. */
 export function UnitTypeForm({ projectId, unitType, plans, context }: UnitTypeFormProps) {
   return (
     <PartForm
@@ -128,7 +126,6 @@ export function UnitTypeForm({ projectId, unitType, plans, context }: UnitTypeFo
   )
 }
 
-/** The stored values of a unit type for a form, and a function that reads them again. */
 export function storedUnitType(unitType: UnitType | null, projectId: number) {
   const read = () => browserApi(listUnitTypes, { params: { projectId } })
   return storedPart({ row: unitType, projectId, valuesOf, read })

@@ -31,7 +31,7 @@ const Area = z.object({ from: areaFrom, to: areaFrom }).check(inOrder(unitTypesM
 const { priceFrom } = shape
 const Price = z.object({ from: priceFrom, to: priceFrom }).check(inOrder(unitTypesMessages.priceReversed))
 
-/** A unit type as entered by staff: each range is one text. */
+/** A unit type as staff type it: a range is one field, such as '1,240–1,265'. */
 export const TypedUnitType = z
   .object({
     id: shape.id,
@@ -91,12 +91,12 @@ interface NamedPlan {
   name: string | null
 }
 
-/** Prefix of an export's file name: the project and the kind of content, such as gomti-terraces-units. */
+/** Such as gomti-terraces-units. */
 export function unitsFileName(projectName: string) {
   return `${routingNameOf(projectName)} units`.replaceAll(/[\s-]+/g, '-')
 }
 
-/** The columns of the export, which an import can read. */
+/** Must have the columns that the import reads. */
 export function exportColumns(plans: readonly NamedPlan[]): CsvColumn<UnitType>[] {
   const nameOfPlan = (planId: number | null) => plans.find(({ id }) => id === planId)?.name ?? null
   return Object.entries(UNIT_TYPE_COLUMNS).map(([column, header]) => ({
@@ -112,10 +112,7 @@ function typedArea({ carpetAreaFrom, carpetAreaTo }: UnitType) {
     : `${grouped(carpetAreaFrom)}–${grouped(carpetAreaTo)}`
 }
 
-/**
- * The limits of a range. An unreadable limit is replaced by the text itself, so that the field is refused as invalid
- * instead of missing.
- */
+/** Replaces an unreadable limit with the text, so that the field is refused as invalid instead of missing. */
 function ends(text: string, range: TypedRange | null) {
   const end = (number: number | undefined) => (Number.isNaN(number) ? text : number)
   return { from: end(range?.from), to: end(range?.to) }

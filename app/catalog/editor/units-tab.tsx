@@ -44,11 +44,10 @@ type Edited =
   | { place: 'row'; unitType: UnitType; focused: UnitTypeField }
   | { place: 'form'; unitType: UnitType | null }
 
-/** The unit types of a project: an editable table, or on a phone cards with a form. */
 export function UnitsTab({ project, query, plans }: UnitsTabProps) {
   const { id: projectId } = project
   const unitTypes = query.data ?? []
-  // Without the plans, the form would save the unit type without its plan.
+  // Wait for the plans too: without them, the form would save the unit type without its plan.
   const isLoaded = query.data !== undefined && plans.data !== undefined
   const unitPlans = (plans.data ?? []).filter(({ kindId }) => kindId === PLAN_KIND.unit)
   const [edited, setEdited] = useState<Edited | null>(null)

@@ -33,7 +33,6 @@ import './gallery-tab.css'
 
 const { screen: messages } = pictureClaimsMessages
 
-/** The editor tab in which each kind of picture is changed. */
 const TAB_OF = {
   banner: 'project',
   image: 'project',
@@ -42,7 +41,6 @@ const TAB_OF = {
   specification: 'specifications',
 } as const
 
-/** Unlabelled pictures of all projects or of one, for labelling several at once. */
 export function UnlabelledPictures() {
   const [params] = useSearchParams()
   const [view, changeView] = useTableView([])

@@ -7,10 +7,9 @@ import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 import { PART_QUERIES } from './use-project-parts.ts'
 
-/** Taps on a stepper within this time are saved together. */
 const WAIT_MS = 1000
 
-/** Changes the number of units left by steps. The new number is shown at once and saved a second after the last tap. */
+/** Shows a new number at once, and saves it `WAIT_MS` after the last tap. */
 export function useAvailableUnits(unitTypes: readonly UnitType[]) {
   const refresh = useRefresh()
   const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map())
@@ -47,7 +46,7 @@ export function useAvailableUnits(unitTypes: readonly UnitType[]) {
       projectToasts.show({ kind: 'success', title: outcome.message })
     } else showFailure(outcome, { isStaff: true, action: 'Saving', toasts: projectToasts })
     await refresh(...PART_QUERIES.units)
-    // If the number was changed again during the save, it stays shown until its own timer saves it.
+    // If the number was changed again during the save, it stays until its own timer saves it.
     if (!timers.current.has(id) && latest.current.changed.get(id) === available) show(id, null)
   }
 
@@ -57,7 +56,6 @@ export function useAvailableUnits(unitTypes: readonly UnitType[]) {
       void save(id)
     }
   })
-  // Saves pending changes when the tab is left.
   useEffect(() => () => saveAll(), [])
 
   return {

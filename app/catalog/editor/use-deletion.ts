@@ -13,7 +13,10 @@ interface Deletion {
   invalidates: readonly Endpoint[]
 }
 
-/** Deletes records one after another, shows the result, and offers to restore them from the trash. */
+/**
+ * Returns a function that deletes records one by one until one fails, and resolves to the deleted ids. Its toast offers
+ * to restore them.
+ */
 export function useDeletion({ entity, remove, invalidates }: Deletion) {
   const refresh = useRefresh()
 

@@ -4,13 +4,13 @@ import { openDialog } from '../../ui/overlay/dialog-support.ts'
 
 interface GuardedDialog {
   isOpen: boolean
-  /** Number of unsaved changes in the dialog; `guard` may belong to a whole tab. */
+  /** Unsaved changes in this dialog; `guard` may also cover the rest of the tab. */
   unsaved: number
   guard: ReturnType<typeof useUnsavedGuard>
   close: () => void
 }
 
-/** Asks before closing a dialog whose form has unsaved changes. `dialog` contains the props of the dialog. */
+/** Asks before closing a dialog with unsaved changes. Spread `dialog` on the `Dialog`. */
 export function useGuardedDialog({ isOpen, unsaved, guard, close }: GuardedDialog) {
   const id = useId()
 
@@ -19,9 +19,9 @@ export function useGuardedDialog({ isOpen, unsaved, guard, close }: GuardedDialo
     else close()
   }
 
-  /** The browser has closed the dialog, so with unsaved changes it is opened again behind the question. */
+  /** The browser has already closed the dialog, so it is reopened behind the question if there are unsaved changes. */
   function onClose() {
-    // React also calls this when a dialog inside the form was closed.
+    // React's close event bubbles, so this also runs when a dialog inside the form is closed.
     if (!isOpen || document.getElementById(id)?.hasAttribute('open')) return
     if (unsaved > 0) openDialog(id)
     closeUnlessUnsaved()

@@ -11,7 +11,7 @@ import { type FieldRefusals, refusedField, type SaveRefusal, saveRefusal } from 
 
 const CONFLICT = 409
 
-/** A stored record as form values. Only staff receive the version. */
+/** A stored record as form values. A new record has no version. */
 export interface StoredValues {
   values: FormValues
   version?: number | undefined
@@ -19,15 +19,15 @@ export interface StoredValues {
 
 interface MergingFormOptions<S extends z.ZodMiniType, Saved> extends Pick<SaveFailureOptions, 'isSpecified'> {
   schema: S
-  /** The record as it was when its form was opened; the initial values for a new record. */
+  /** The record as it was when the form was opened; the initial values of a new record. */
   stored: StoredValues
   /** Values that are sent but are not fields, such as ids. */
   fixed: FormValues
   save: (draft: z.output<S>, sent: { version: number | null; values: FormValues }) => Promise<Outcome<Saved>>
-  /** Reads the stored record again; null or refused when it was deleted. */
+  /** Reads the stored record again; null or refused if it was deleted. */
   readAgain: () => Promise<Outcome<StoredValues | null>>
   onSaved: (saved: Saved, message: string) => void
-  /** Rules that only the server can check, shown at their field. */
+  /** Maps the server's refusal messages to the fields that they are about. */
   fieldRefusals?: ((draft: z.output<S>) => FieldRefusals) | undefined
 }
 
@@ -39,8 +39,8 @@ interface Conflict {
 }
 
 /**
- * Form of one stored record: tracks unsaved changes, refusals, and conflicts with another user's save. Typed values
- * stay in the form until they are saved.
+ * If another user has saved the record meanwhile, fields that only one of the two changed are merged, and the user
+ * chooses a value for each of the others.
  */
 export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingFormOptions<S, Saved>) {
   const names = Object.keys(options.stored.values)
@@ -51,7 +51,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
   /** Initial values of the fields; a new `round` remounts them. */
   const [start, setStart] = useState({ values: options.stored.values, round: 0 })
   const [values, setValues] = useState<FormValues>(options.stored.values)
-  /** Contains what was typed while a save is running. */
+  /** The current values, including what is typed during a save. */
   const latest = useRef(values)
   latest.current = values
   const [errors, setErrors] = useState<FormErrors | undefined>()
@@ -95,7 +95,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     const mine = latest.current
     const rows = conflictRows({ opened: seen.values, mine, theirs: theirs.values })
     if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, submitted, theirs })
-    // The two users have changed different fields, so both changes can be saved without a question.
+    // No field was changed by both users in different ways, so the changes are merged without a question.
     const merged = mergedValues(mine, rows, {})
     showMerged(merged, theirs)
     return send(withValues(submitted, merged), theirs)
@@ -121,7 +121,6 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     isDeleted,
     isSaving,
     conflict,
-    /** Change handler of the form element. */
     readValues: (form: HTMLFormElement) =>
       setValues({ ...valuesIn(new FormData(form), names), ...silentValues.current }),
     /** For a field that fires no change event, such as an upload. */
@@ -134,7 +133,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
       const form = new FormData(event.currentTarget)
       void runOnce(() => send(form, stored))
     },
-    /** Merges the chosen value of each field, and saves the result over the other user's version. */
+    /** Saves the merged values over the other user's version. */
     resolveConflict(choice: Readonly<Record<string, Side>>) {
       if (!conflict) return
       const merged = mergedValues(conflict.mine, conflict.rows, choice)
@@ -142,7 +141,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
       showMerged(merged, conflict.theirs)
       void runOnce(() => send(withValues(conflict.submitted, merged), conflict.theirs))
     },
-    /** Closes the dialog without a decision, so the next save has the same conflict. */
+    /** Leaves the conflict unresolved, so the next save finds it again. */
     closeConflict() {
       setConflict(null)
     },

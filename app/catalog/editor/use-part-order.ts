@@ -7,17 +7,16 @@ import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 
 interface OrderOptions<P extends { id: number }> {
-  /** The parts in their stored order. */
+  /** In their stored order. */
   parts: readonly P[]
   nameOf: (part: P) => string
   groupOf: GroupOf<P>
   save: (ids: number[]) => Promise<Outcome<unknown>>
-  /** Queries to invalidate. */
   invalidates: readonly Endpoint[]
 }
 
 export interface PartOrder<P> {
-  /** The parts in the order shown. */
+  /** In the displayed order, which includes moves that are not saved yet. */
   parts: readonly P[]
   drop: (id: number, onto: number) => unknown
   canDrop: (id: number, onto: number) => boolean
@@ -30,13 +29,13 @@ interface Order {
   movedId: number
 }
 
-/** Order of parts, changed by the user. A move is shown at once; moves during a save are saved after it. */
+/** Shows a move at once. Moves during a save are saved after it. */
 export function usePartOrder<P extends { id: number }>(options: OrderOptions<P>): PartOrder<P> {
   const { parts, nameOf, groupOf, save, invalidates } = options
   const refresh = useRefresh()
   const isRunning = useRef(false)
   const latest = useRef<Order | null>(null)
-  /** The order shown until the list has been refetched. */
+  /** The displayed order until the list is refetched; null if no move is pending. */
   const [pendingIds, setPendingIds] = useState<readonly number[] | null>(null)
   const shown = pendingIds ? sortByIds(parts, pendingIds) : parts
 
@@ -91,10 +90,10 @@ interface Part {
   id: number
 }
 
-/** Parts are ordered within their group, such as images within a category or plans within a kind. */
+/** Parts can only move within their group, such as the images of one category. */
 type GroupOf<P> = (part: P) => unknown
 
-/** The ids after one part is dropped on another of its group; null when nothing moves. */
+/** Null if nothing would move, or if the two parts are in different groups. */
 export function idsAfterDrop<P extends Part>(
   parts: readonly P[],
   { id: movedId, onto }: { id: number; onto: number },
@@ -110,7 +109,7 @@ export function idsAfterDrop<P extends Part>(
   return ids
 }
 
-/** The ids after the part is moved by one position in its group; null when it is already first or last. */
+/** Null if the part is already first or last in its group, or was deleted. */
 export function idsAfterStep<P extends Part>(
   parts: readonly P[],
   { id: movedId, step }: { id: number; step: 1 | -1 },
@@ -121,14 +120,14 @@ export function idsAfterStep<P extends Part>(
   return neighbour ? idsAfterDrop(parts, { id: movedId, onto: neighbour.id }, groupOf) : null
 }
 
-/** The part's group in order, and the part's index in it; -1 when the part was deleted. */
+/** `at` is the index in the group, or -1 if the part was deleted. */
 export function positionOf<P extends Part>(parts: readonly P[], partId: number, groupOf: GroupOf<P>) {
   const part = parts.find(({ id }) => id === partId)
   const group = part ? parts.filter((other) => groupOf(other) === groupOf(part)) : []
   return { group, at: group.findIndex(({ id }) => id === partId) }
 }
 
-/** Sorts parts by the given ids, for an optimistic update; parts that are not in `ids` come last. */
+/** Parts that are not in `ids` come last. */
 export function sortByIds<P extends Part>(parts: readonly P[], ids: readonly number[]): P[] {
   const places = new Map(ids.map((id, at) => [id, at]))
   const placeIn = ({ id }: P) => places.get(id) ?? ids.length

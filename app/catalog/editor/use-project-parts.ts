@@ -40,7 +40,6 @@ export interface QueryState<T> {
   retry: () => void
 }
 
-/** All parts of one project, each with its own query. */
 export function useProjectParts(projectId: number) {
   const params = { projectId }
   const units = queryStateOf(useCall(listUnitTypes, { params }))
@@ -86,11 +85,10 @@ interface StoredPartOptions<Row extends PartRecord> {
   row: Row | null
   projectId: number
   valuesOf: (row: Row | null) => FormValues
-  /** Reads the project's parts of this kind. */
   read: () => Promise<Outcome<readonly Row[]>>
 }
 
-/** Options of a part's form: its stored values, its ids, and how to read it again. */
+/** Props of a `PartForm` for a stored or a new part. */
 export function storedPart<Row extends PartRecord>({ row, projectId, valuesOf, read }: StoredPartOptions<Row>) {
   return {
     stored: { values: valuesOf(row), version: row?.version },

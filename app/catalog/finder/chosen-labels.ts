@@ -5,11 +5,11 @@ import { finderPageMessages as messages } from './finder-texts.ts'
 export interface Chosen {
   facet: Facet
   label: string
-  /** The choices without this one. */
+  /** All choices except this one. */
   without: FinderChoices
 }
 
-/** Each selected value in form order. A range counts as one value. */
+/** Returns one entry per selected value, in the order of the form. A range is one entry. */
 export function chosenIn(choices: FinderChoices): Chosen[] {
   const { cities, categories, statuses, kinds } = choices
   const listed = <T extends string>(

@@ -7,7 +7,6 @@ import { finderPageMessages as messages } from './finder-texts.ts'
 import type { ShownFinding } from './shown-finding.ts'
 import './finder-empty.css'
 
-/** Suggests which choice to change, with the number of projects it would return. */
 export function FinderEmpty({ looser }: { looser: NonNullable<ShownFinding['looser']> }) {
   return (
     <>

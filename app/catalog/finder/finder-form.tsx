@@ -15,11 +15,11 @@ import { PageLink } from '../../ui/action/page-link.tsx'
 
 interface FinderFormProps {
   finding: Pick<ShownFinding, 'base' | 'total' | 'facets' | 'clear' | 'sort'>
-  /** Facets that the form leaves out because the page sets them, such as the category of a list. */
+  /** Facets that the page itself sets, such as the category of a list. */
   without?: readonly Facet[]
 }
 
-/** All facets as a plain GET form. */
+/** Without JavaScript this is a plain GET form. */
 export function FinderForm({ finding, without = [] }: FinderFormProps) {
   const { base, total, facets, clear, sort } = finding
   const { choices, form } = useFinderChoices(base)
@@ -180,7 +180,7 @@ function Range({ name, steps, from, to, none }: RangeProps) {
   )
 }
 
-/** React requires a handler for controlled inputs; changes are handled by the form. */
+/** React warns about controlled inputs without a handler; the form handles their changes. */
 function followedByForm() {}
 
 function asTile({ name, count }: Counted) {

@@ -1,9 +1,8 @@
 import { joined } from '../in-words.ts'
 
-/** Texts about the pages and the address of the results. Only loaders use them, so they are not part of a page's script. */
+/** Import this only from loaders, to keep these strings out of the initial bundle. */
 export const finderPagesMessages = {
   previous: 'Previous',
-  /** About cities in the address that have no projects. */
   unknownCities: (cities: readonly string[]) =>
     `We have no projects in ${joined(cities)}. The results leave out ${cities.length === 1 ? 'this city' : 'these cities'}.`,
   lastPage: 'To the last page',

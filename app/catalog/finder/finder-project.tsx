@@ -12,7 +12,6 @@ import type { ShownProject } from './shown-project.ts'
 import './finder-project.css'
 import { PageLink } from '../../ui/action/page-link.tsx'
 
-/** A search result: the project and its matching unit types. */
 export function FinderProject({ project, isFirst }: { project: ShownProject; isFirst: boolean }) {
   const { id, name, address, status, place, registration, image, colour, unitTypes, more } = project
   const open = { 'data-project-id': id, onClick: () => rememberProject(id) }
@@ -61,7 +60,6 @@ export function FinderProject({ project, isFirst }: { project: ShownProject; isF
           <ul className="finder-units">
             {unitTypes.map((unitType) => (
               <li key={unitType.id}>
-                {/* Loads a new document, because only then does the browser scroll to the row and match `:target`. */}
                 <a href={unitType.address} {...open}>
                   <span>
                     <b>{unitType.name}</b>
@@ -91,6 +89,5 @@ export function FinderProject({ project, isFirst }: { project: ShownProject; isF
   )
 }
 
-// Images are stored at twice the frame size for high-density screens.
 const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }
 const WIDTHS = [320, 640, 960]

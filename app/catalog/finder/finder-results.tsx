@@ -9,7 +9,7 @@ import type { ShownFinding } from './shown-finding.ts'
 import '../list/list-pages.css'
 import './finder-results.css'
 
-/** Id of the sort links, which a button opens on narrow screens. */
+/** Id of the popover with the sort links, which a button in `FinderSheet` opens. */
 export const FINDER_SORT = 'finder-sort'
 
 export function FinderResults({ finding }: { finding: ShownFinding }) {

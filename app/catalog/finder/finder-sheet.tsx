@@ -11,12 +11,11 @@ const NARROW = 'finder-narrow'
 
 interface FinderSheetProps {
   finding: Pick<ShownFinding, 'chosen' | 'sorts' | 'looser'>
-  /** Whether the page shows results that can be sorted. */
   hasSort: boolean
   children: ReactNode
 }
 
-/** The form of the facets. On narrow screens it is a modal dialog opened by a button in a sticky bar. */
+/** CSS shows the dialog inline on wide screens, where no button opens it. */
 export function FinderSheet({ finding: { chosen, sorts, looser }, hasSort, children }: FinderSheetProps) {
   return (
     <>
@@ -31,7 +30,7 @@ export function FinderSheet({ finding: { chosen, sorts, looser }, hasSort, child
           </button>
         )}
       </div>
-      {/* The dialog may have been opened before hydration, when the browser set its `open` attribute. */}
+      {/* If the dialog was opened before hydration, it already has an `open` attribute. */}
       <dialog className="finder-narrow" id={NARROW} aria-label={messages.narrow} suppressHydrationWarning>
         <div className="finder-narrow-head">
           <b>{messages.narrow}</b>

@@ -9,14 +9,14 @@ import {
 } from '#contract/catalog/finder.constants.ts'
 import { UNIT_KINDS, UNIT_LIMIT } from '#contract/catalog/unit-types.constants.ts'
 
-/** The state of the finder, which is stored completely in the URL. */
+/** Stored completely in the URL. */
 export interface FinderState {
   choices: FinderChoices
   sort: FinderSort
   page: number
 }
 
-/** Reads the state from a URL. Unknown and malformed values are ignored. */
+/** Ignores unknown and malformed values. */
 export function stateIn(query: URLSearchParams): FinderState {
   const listOf = (key: string) => [...new Set(query.getAll(key).map((value) => value.trim()))].slice(0, MOST_VALUES)
   const oneOf = <T extends string>(known: readonly T[], key: string) => {
@@ -27,7 +27,7 @@ export function stateIn(query: URLSearchParams): FinderState {
     const text = query.get(key)?.trim() ?? ''
     return /^\d{1,10}$/.test(text) && Number(text) > 0 && Number(text) <= most ? Number(text) : null
   }
-  /** Swaps the limits if the lower one is above the upper one, which the two selects of a range allow. */
+  /** Swaps the limits if the lower one is above the upper one, which the two selects allow. */
   const range = (key: 'price' | 'area', most: number) => {
     const [from, to] = [figure(`${key}From`, most), figure(`${key}To`, most)]
     return from !== null && to !== null && from > to ? [to, from] : [from, to]
@@ -52,7 +52,6 @@ export function stateIn(query: URLSearchParams): FinderState {
   }
 }
 
-/** The URL of a state; default values are left out. */
 export function addressOf(
   base: string,
   { choices, sort = 'match', page = 1 }: Partial<FinderState> & Pick<FinderState, 'choices'>,

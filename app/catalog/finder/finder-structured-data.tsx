@@ -3,7 +3,7 @@ import type { RootData } from '../../lib/company.ts'
 import { jsonForScript } from '../detail/structured-data.tsx'
 import type { ShownProject } from './shown-project.ts'
 
-/** Rendered on the server only: search engines read the HTML, and hydration keeps the existing markup. */
+/** Rendered on the server only, like `ProjectStructuredData`. */
 export function FinderStructuredData({ projects }: { projects: readonly ShownProject[] }) {
   const settings = useRouteLoaderData<RootData>('root')
   if (!settings) return null
@@ -12,7 +12,6 @@ export function FinderStructuredData({ projects }: { projects: readonly ShownPro
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** schema.org data: the projects on the page, in their order. */
 export function finderStructuredData(projects: readonly Pick<ShownProject, 'name' | 'address'>[], site: string) {
   return {
     '@context': 'https://schema.org',

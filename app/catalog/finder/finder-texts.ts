@@ -17,7 +17,6 @@ const FACET_NAMES: Record<Facet, string> = {
   by: 'Possession by',
 }
 
-/** Names of the facets inside a sentence, such as 'Without the budget'. */
 const FACETS_IN_SENTENCE: Record<Facet, string> = {
   city: 'the city',
   category: 'the category',
@@ -48,7 +47,7 @@ export const finderPageMessages = {
   anyPossession: 'Any',
   ready: 'Ready',
   priceNote: 'Price before tax and duty. What it really costs is on each project page.',
-  /** Text alternative of the chart of price bands. */
+  /** Alt text of the price chart. */
   skyline: (from: string, to: string) => `Unit types by price: most are between ${from} and ${to}`,
   show: (count: number) => (count === 1 ? 'Show 1 project' : `Show ${count} projects`),
   showResults: 'Show results',

@@ -33,7 +33,6 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   }
 }
 
-/** Imported lazily: the server sends the first page with its data, so this code is only needed on client navigation. */
 async function load(api: Api, request: Request) {
   const { loadFinder } = await import('./load-finder.ts')
   return loadFinder(api, request)

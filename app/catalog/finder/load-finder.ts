@@ -11,7 +11,7 @@ export async function loadFinder(api: Api, request: Request) {
   const state = stateIn(new URL(request.url).searchParams)
   const finding = dataOrThrow(await requestFinding(api, state))
   const known = new Map(finding.counts.cities.map(({ name }) => [cityKey(name), name]))
-  // Like the server, reads cities in any letter case and spacing, and ignores one in the URL that has no projects.
+  // Like the server, ignores letter case and spacing, and leaves out cities that have no projects.
   const cities = [...new Set(state.choices.cities.flatMap((city) => known.get(cityKey(city)) ?? []))]
   const unknown = state.choices.cities.filter((city) => !known.has(cityKey(city)))
   const shown = {

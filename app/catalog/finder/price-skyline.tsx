@@ -3,7 +3,6 @@ import type { ShownFacets } from './shown-facets.ts'
 const WIDTH = 19
 const GROUND = 60
 
-/** A bar chart of unit types per price band, filled within the selected budget. It is not interactive. */
 export function PriceSkyline({ label, bars }: NonNullable<ShownFacets['skyline']>) {
   const width = bars.length * WIDTH
   return (

@@ -14,12 +14,11 @@ import { finderPageMessages as messages } from './finder-texts.ts'
 
 export type ShownFacets = ReturnType<typeof shownFacets>
 
-/** The facets of the form with their counts, as strings. */
 export function shownFacets(counts: FacetCounts, choices: FinderChoices) {
   return {
     notes: Object.fromEntries(FACETS.map((facet) => [facet, noteOf(facet, choices)])) as Record<Facet, string | null>,
     cities: counts.cities,
-    // The category Completed is left out unless selected, because the status facet finds the same projects.
+    // The category Completed is left out unless it is selected, because there is also a status Completed.
     categories: counts.categories.filter(
       ({ name }) => name !== CATEGORY_NAME.completed || choices.categories.some((category) => category === name),
     ),
@@ -45,14 +44,13 @@ export function shownFacets(counts: FacetCounts, choices: FinderChoices) {
   }
 }
 
-/** The selection shown beside a facet's name: its value, or the number of values. */
 function noteOf(facet: Facet, choices: FinderChoices) {
   if (facet === 'by') return choices.by === READY ? messages.ready : choices.by
   const labels = chosenIn(choices).flatMap((chosen) => (chosen.facet === facet ? chosen.label : []))
   return labels.length > 1 ? messages.chosen(labels.length) : (labels[0] ?? null)
 }
 
-/** Leaves out kinds with half bedrooms that no project has, unless selected; all other kinds stay. */
+/** Leaves out kinds with half bedrooms that no project offers, unless they are selected. All other kinds stay. */
 function usedKinds({ kinds, offeredKinds }: FacetCounts, choices: FinderChoices) {
   return kinds.filter(
     ({ name }) => offeredKinds.includes(name) || !name.includes('.5') || choices.kinds.some((kind) => kind === name),
@@ -66,7 +64,6 @@ function stepsWith(steps: readonly number[], chosen: readonly (number | null)[])
 
 const SKYLINE_HEIGHT = 54
 
-/** One bar per price band, filled inside the chosen range. Null if no unit type has a price. */
 function skylineOf(bands: readonly number[], { priceFrom, priceTo }: FinderChoices) {
   const most = Math.max(...bands)
   if (most === 0) return null

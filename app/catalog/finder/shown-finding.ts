@@ -22,13 +22,13 @@ interface Place {
   base: string
   /** Choices that stay when all others are cleared. */
   kept?: Partial<FinderChoices>
-  /** Facets that are set by the page itself, such as the city of a list. */
+  /** Facets that the page itself sets, so they are not among the choices that the visitor can remove. */
   without?: readonly Facet[]
 }
 
 export type ShownFinding = ReturnType<typeof shownFinding>
 
-/** A page of results as strings and URLs. */
+/** Called by the loaders, so that the formatters stay out of the initial bundle. */
 export function shownFinding(finding: Finding, state: FinderState, { base, kept = {}, without = [] }: Place) {
   const { choices, sort, page } = state
   const { total, unitTypes, projects, counts, looser } = finding
@@ -72,7 +72,7 @@ function nothingFits(count: number) {
   return count > 1 ? messages.nothingFitsAll(inWords(count)) : messages.nothing
 }
 
-/** When nothing matches: changes that return projects, and facets for which no change does. */
+/** Suggests changes that would return projects, and names the facets for which no change helps. */
 function shownLooser(
   looser: readonly LooserChoice[],
   { choices, sort }: FinderState,
@@ -94,7 +94,6 @@ function shownLooser(
   }
 }
 
-/** The form for following the selected city; null unless exactly one city is selected. */
 function hearIn([city, ...others]: readonly string[]) {
   if (city === undefined || others.length > 0) return null
   return {
@@ -109,7 +108,7 @@ function adviceFor(count: number) {
   return count === 2 ? messages.changeOneOfTwo : messages.changeOne(inWords(count - 1))
 }
 
-/** A further city, category or status is added to the selected ones; a kind or year replaces them. */
+/** A suggested city, category or status is added to the selected ones; a kind or year replaces them. */
 const JOINS: readonly Facet[] = ['city', 'category', 'status']
 
 function changeLabel({ facet, value }: LooserChoice, choices: FinderChoices) {

@@ -12,7 +12,6 @@ import { finderPageMessages as messages } from './finder-texts.ts'
 
 export type ShownProject = ReturnType<typeof shownProject>
 
-/** A search result as strings, so that the formatters are not part of the page's script. */
 export function shownProject(project: FoundProject) {
   const { id, name, city, address, status, image, imageColour, unitTypes } = project
   const claim = claimText(project.imageClaim)
@@ -45,7 +44,10 @@ function possessionOf({ handedOverDate, possessionDate }: FoundProject) {
   return possessionDate && messages.possession(writtenDay(possessionDate))
 }
 
-/** Counts the unit types that are not listed: further matching ones, and others with their lowest or highest price. */
+/**
+ * Counts the unit types that are not listed. For those that do not match, adds their lowest price if that is below the
+ * listed prices, or else their highest.
+ */
 function moreOf({ unitTypes, matching, others, othersFrom, othersTo }: FoundProject) {
   const prices = unitTypes.flatMap(({ priceFrom }) => priceFrom ?? [])
   const isCheaper = othersFrom !== null && othersFrom < Math.min(...prices)

@@ -2,15 +2,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { addressOf, stateIn } from './finder-state.ts'
 
-/**
- * The state of the facets. A change is shown immediately and updates the results in place; each adds a history entry,
- * so that Back undoes it. Without JavaScript the form has a submit button.
- */
+/** Shows a change at once and navigates, which adds a history entry, so that Back undoes it. */
 export function useFinderChoices(base: string) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  // The query of the last navigation, which is used until the router has rendered it.
+  // The query of the last navigation, used until the router has rendered it.
   const [asked, setAsked] = useState({ at: search, search })
   if (asked.at !== search) setAsked({ at: search, search })
   const { choices } = stateIn(new URLSearchParams(asked.search))

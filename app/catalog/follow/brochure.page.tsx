@@ -8,14 +8,13 @@ import { followTexts } from './follow-texts.ts'
 import { SentForm } from './sent-form.tsx'
 import './brochure-form.css'
 
-/** Imported lazily, because few visitors use the form. */
 async function loadBrochureRequest() {
   return (await import('./brochure-request.ts')).brochureRequest
 }
 
 const post = formAction(loadBrochureRequest)
 
-/** Without JavaScript the brochure form posts here. An invalid mailed link also leads to this page. */
+/** Without JavaScript the brochure form posts here. An expired link in an email also leads to this page. */
 export async function action(args: Route.ActionArgs) {
   const { data: posted, init } = await post(args)
   const { followedIn } = await import('./followed.ts')

@@ -5,7 +5,6 @@ import { connectionMessages } from '#contract/wire/connection.messages.ts'
 
 const lost = `${connectionMessages.lost} ${connectionMessages.check}`
 
-/** Texts of forms with one e-mail field: following a project or a city, and brochures by mail. */
 export const followTexts = {
   title: (projectName: string) => `Follow ${projectName}`,
   text: 'Each update as it is verified, in one mail a day at most. Nothing else is sent to this list.',

@@ -7,14 +7,13 @@ import type { Route } from './+types/follow.page'
 import { followTexts } from './follow-texts.ts'
 import { SentForm } from './sent-form.tsx'
 
-/** Imported lazily, because few visitors use the form. */
 async function loadFollow() {
   return (await import('./follow.ts')).follow
 }
 
 const post = formAction(loadFollow)
 
-/** Without JavaScript the forms of projects and cities post here, and the result is shown on this page. */
+/** Without JavaScript the follow forms post here, and the result is shown on this page. */
 export async function action(args: Route.ActionArgs) {
   const { data: posted, init } = await post(args)
   const { followedIn } = await import('./followed.ts')

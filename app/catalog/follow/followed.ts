@@ -5,7 +5,7 @@ import type { Api } from '../../lib/api-client.ts'
 import type { PostedValues } from '../../lib/posted-form.ts'
 import { dataOrNull } from '../page-data.ts'
 
-/** The project or city that a posted form is about, with its page; null if it does not exist. */
+/** Finds the project or city that a posted form is about, and its URL. Null if there is none. */
 export async function followedIn({ projectId, city }: PostedValues, api: Api, fragment = '#follow') {
   const projects = dataOrNull(await api(listProjectNames), 'projects') ?? []
   const project = projects.find(({ id }) => String(id) === projectId)

@@ -14,7 +14,7 @@ interface SentFormProps {
   without: { heading: string; text: string }
 }
 
-/** The result page of a form with one e-mail field, for visitors without JavaScript. */
+/** The result of an `AddressForm` that was posted without JavaScript. */
 export function SentForm({ heading, form, posted, origin, without }: SentFormProps) {
   const { page } = followTexts
   const isDone = posted?.kind === 'done'
@@ -43,7 +43,6 @@ export function SentForm({ heading, form, posted, origin, without }: SentFormPro
   )
 }
 
-/** The posted values other than the e-mail address. */
 function hiddenIn({ values }: PostedForm) {
   const { email: _typed, ...hidden } = values
   return hidden

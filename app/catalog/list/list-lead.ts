@@ -2,7 +2,7 @@ import { capitalised, inWords, joined } from '../in-words.ts'
 
 const NAMED_CITIES = 3
 
-/** The number of the projects and their cities, such as 'Six addresses in Noida, Gurugram and Lucknow.' */
+/** Such as 'Six addresses in Noida, Gurugram and Lucknow.' */
 export function listLead(count: number, cities: readonly string[]) {
   const addresses = count === 1 ? 'address' : 'addresses'
   const named = cities.length > NAMED_CITIES + 1 ? cities.slice(0, NAMED_CITIES) : cities

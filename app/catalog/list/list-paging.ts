@@ -11,7 +11,7 @@ interface Choice {
   page: string | null
 }
 
-/** The projects that a URL shows. `city` is null for all cities; a known city has its stored spelling. */
+/** In the result, `city` is null if none is requested, and has its stored spelling if it is known. */
 export function choosePage<P extends ProjectInCity>(projects: readonly P[], choice: Choice) {
   const cities = citiesOf(projects)
   const requested = choice.city?.trim() || null
@@ -23,7 +23,6 @@ export function choosePage<P extends ProjectInCity>(projects: readonly P[], choi
   return { cities, city, page, pages, count: fitting.length, shown: fitting.slice(from, from + PROJECTS_PER_PAGE) }
 }
 
-/** URL of the same list with another city or page; the first page has no page number. */
 export function listAddress(base: string, { city, page }: { city: string | null; page: number }) {
   const query = new URLSearchParams()
   if (city) query.set('city', city)
@@ -31,7 +30,7 @@ export function listAddress(base: string, { city, page }: { city: string | null;
   return query.size > 0 ? `${base}?${query}` : base
 }
 
-/** The first entry is wide, and so is the last one if only complete pairs remain between them. */
+/** The first entry spans the row, and so does the last one if it would otherwise be alone in its row. */
 export function isWide(index: number, count: number) {
   return index === 0 || (index === count - 1 && count % 2 === 0)
 }

@@ -19,7 +19,6 @@ import { categoryAddress } from '../project-address.ts'
 import { choosePage } from './list-paging.ts'
 import type { EntryProject } from './project-entry.tsx'
 
-/** One page of projects, filtered by category and city. */
 export async function loadList(api: Api, categoryName: string | undefined, request: Request) {
   const menu = dataOrNull(await api(getCategoryMenu, { query: { view: 'page' } }), 'categories')
   const { heading, category } = listHeading(categoryName, menu?.categories.map(({ name }) => name) ?? [])
@@ -55,8 +54,8 @@ interface NarrowedList {
 }
 
 /**
- * The finder facets of this list. The category is fixed by the list, and the city is a filter of its own. Without
- * other choices only the counts are loaded, and the list is shown even if they cannot be loaded.
+ * The finder facets of this list, whose category is fixed. If no facet but the city is set, only the counts are loaded,
+ * and the list is shown even if that fails.
  */
 async function loadNarrowing(
   api: Api,
@@ -78,7 +77,7 @@ async function loadNarrowing(
   return { ...shown, choices, isUsed }
 }
 
-/** On a client navigation, an unknown category is left to the server, which knows all redirects. */
+/** Leaves an unknown category to the server, which knows all redirects. */
 export async function loadListOnNavigation(api: Api, categoryName: string | undefined, request: Request) {
   const list = await loadList(api, categoryName, request)
   const redirect = list.data.category === null && list.init?.status === 404 ? notFoundInBrowser(request) : null
@@ -86,7 +85,7 @@ export async function loadListOnNavigation(api: Api, categoryName: string | unde
   return list
 }
 
-/** Only the fields that the page shows, because the result is serialized into the page. */
+/** Returns only the fields that the page shows, because the result is serialized into the HTML. */
 function toEntry(project: Project): EntryProject {
   const { id, name, city, state, address, type, status, image, imageColour, categoryName } = project
   const { routingName } = project
@@ -100,13 +99,13 @@ function toEntry(project: Project): EntryProject {
 
 interface ListHeading {
   heading: string
-  /** The category whose projects are listed; null when no category has that name. */
+  /** The category whose projects are listed; null if no category has that name. */
   category: string | null
 }
 
 /**
- * The heading is the name in the URL, in its stored spelling if the category is known. Without a name, the heading is
- * `DEFAULT_CATEGORY_NAME`, whose misspelling is intentional, and the list shows Residential.
+ * Uses the stored spelling of a known category. Without a name, the heading is `DEFAULT_CATEGORY_NAME`, whose
+ * misspelling is intentional, and the list shows Residential.
  */
 export function listHeading(categoryName: string | undefined, categories: readonly string[]): ListHeading {
   const requested = categoryName?.trim() || DEFAULT_CATEGORY_NAME

@@ -37,13 +37,12 @@ export type EntryProject = Pick<
 
 interface ProjectEntryProps {
   project: EntryProject
-  /** Image at the left, facts at the right, across the whole row. */
   isWide: boolean
   /** The first image of the page is the largest contentful paint, so it loads eagerly. */
   isFirst: boolean
 }
 
-/** A project in the list. Its link covers the whole entry, so that a click anywhere opens the project. */
+/** CSS stretches the link over the whole entry. */
 export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
   const nameId = `project-${project.id}`
   const status = <StatusMark label={project.status} fill={statusFill(project.status)} />
@@ -101,7 +100,6 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
   )
 }
 
-// Images are stored at twice the frame size for high-density screens.
 const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }
 const WIDTHS = [320, 640, 960]
 

@@ -51,7 +51,6 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   }
 }
 
-/** Imported lazily: the server sends the first page with its data, so this code is only needed on client navigation. */
 async function load(api: Api, categoryName: string | undefined, request: Request) {
   const { loadList } = await import('./load-list.ts')
   return loadList(api, categoryName, request)
@@ -67,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: isEmpty
       ? `${heading}: projects by ${company.legalName}.`
       : `${heading} projects by ${company.legalName}. ${isComingSoon ? (company.slogan ?? '') : listLead(count, city ? [city] : cities)}`.trim(),
-    // A list filtered by city duplicates the full list, so its canonical URL is the full list.
+    // The canonical URL of a filtered list is the full list, because it contains the same projects.
     path: listAddress(categoryAddress(category ?? heading), { city: null, page: city || narrowing?.isUsed ? 1 : page }),
     matches,
     isHidden: isEmpty,
@@ -177,11 +176,10 @@ function NoProjects({ categories }: { categories: readonly CategoryLink[] | null
 }
 
 interface ListFiltersProps {
-  /** URL of the unfiltered list. */
   base: string
   cities: readonly string[]
   city: string | null
-  /** The other facets, which are kept. */
+  /** The other facets, which stay when the city changes. */
   choices: FinderChoices
 }
 

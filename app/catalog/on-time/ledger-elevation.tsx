@@ -5,12 +5,12 @@ type Drawn = ShownLedger['drawn']
 
 const WIDTH = 1296
 const GROUND = 232
-/** The largest height of one week; it is reduced if a bar would not fit. */
+/** The height of one week in SVG units; reduced if a bar would not fit. */
 const STOREY = 19.25
 const HIGHEST = 190
 const DEEPEST = 160
 
-/** One bar per handover: a storey for each week it was early, below ground in red if it was late. */
+/** One bar per handover: above the ground if it was early, with one storey per week, and below it if it was late. */
 export function LedgerElevation({ drawn }: { drawn: Drawn }) {
   const step = Math.min(WIDTH / Math.max(drawn.length, 8), 110)
   const weeks = (days: number[]) => Math.max(1, ...days) / 7
@@ -105,7 +105,7 @@ function Bar({ line: { name, tower, days, year }, left, step, storey, isNewYear 
   )
 }
 
-/** A line above each full week with three windows below it. */
+/** Draws a slab and a row of windows for each full week. */
 function storeysOf(x: number, width: number, height: number, storey: number) {
   const count = Math.floor(height / storey + 0.001)
   return Array.from({ length: count }, (_, nth) => {

@@ -1,4 +1,3 @@
-/** Texts of the ledger of promised and actual handovers. */
 export const onTimeMessages = {
   title: 'On time',
   lead: 'The date we gave the authority, the date of the keys, and the days between them. Nothing is left out.',

@@ -25,7 +25,6 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** Imported lazily: the server sends the first page with its data, so this code is only needed on client navigation. */
 async function load(api: Api, request: Request) {
   const { loadLedger } = await import('./load-ledger.ts')
   return loadLedger(api, new URL(request.url).searchParams)
@@ -193,7 +192,7 @@ function ToCome({ ledger: { promises, allPromises } }: { ledger: ShownLedger }) 
   )
 }
 
-/** Rendered on the server only: search engines read the HTML, and hydration keeps the existing markup. */
+/** Rendered on the server only, like `ProjectStructuredData`. */
 function StructuredData({ ledger }: { ledger: ShownLedger }) {
   const settings = useRouteLoaderData<RootData>('root')
   if (!settings) return null

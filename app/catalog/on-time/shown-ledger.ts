@@ -10,7 +10,7 @@ export const LINES_PER_PAGE = 80
 const FIRST_PROMISES = 6
 const ALL = 'all'
 
-/** A line that was handed over, and its days after the promise: negative if it was early. */
+/** `days` is the time from the promised date to the handover; negative if it was early. */
 type HandedOverLine = LedgerLine & { handedOverDate: string; days: number }
 
 const COLUMNS = [
@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const
 const DEFAULT_SORT = '-handed'
 
-/** The ledger as strings. `sort` in the query is the key of a column, preceded by a hyphen if descending. */
+/** `sort` in the query is the key of a column, preceded by a hyphen for descending order. */
 export function shownLedger(lines: readonly LedgerLine[], query: URLSearchParams, today = siteDay(new Date())) {
   const handedOver = lines.flatMap((line) => {
     const { handedOverDate, promisedDate } = line
@@ -82,7 +82,7 @@ function shownLine(line: HandedOverLine, all: readonly HandedOverLine[]) {
   }
 }
 
-/** The bar on a phone: the promised date is in the middle, early handovers extend to the left. */
+/** The ends of the bar on phones. The promised date is in the middle, and early handovers extend to the left. */
 function barOf(share: number) {
   const length = share === 0 ? 1 : Math.round(Math.abs(share) * 44)
   return { from: `${share > 0 ? 50 : 50 - length}%`, to: `${share < 0 ? 50 : 50 + length}%` }
@@ -99,7 +99,7 @@ function headOfLine(line: LedgerLine) {
   }
 }
 
-/** Lines without a handover, the nearest promised date first. */
+/** Nearest promised date first; only the first few lines, unless the query asks for all. */
 function promisesOf(lines: readonly LedgerLine[], query: URLSearchParams, today: string) {
   const running = lines
     .filter(({ handedOverDate }) => handedOverDate === null)
@@ -140,7 +140,6 @@ function sortIn(sort: string | null) {
   return sort !== null && COLUMNS.some((column) => column.key === key) ? sort : DEFAULT_SORT
 }
 
-/** Equal lines are sorted by name. */
 function sortedBy(lines: readonly HandedOverLine[], sort: string) {
   const column = COLUMNS.find(({ key }) => key === sort.replace(/^-/, '')) ?? COLUMNS[0]
   const sign = sort.startsWith('-') ? -1 : 1
@@ -149,7 +148,7 @@ function sortedBy(lines: readonly HandedOverLine[], sort: string) {
   )
 }
 
-/** The link in a column header sorts by the column, or reverses the order. */
+/** The link sorts by the column, or reverses the order if the column is already sorted. */
 function headOf({ key, label, isDescending }: (typeof COLUMNS)[number], sort: string) {
   const isCurrent = sort.replace(/^-/, '') === key
   const isDown = sort.startsWith('-')

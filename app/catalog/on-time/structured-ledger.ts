@@ -2,7 +2,6 @@ import { siteMessages } from '#contract/content/site.messages.ts'
 import { onTimeMessages as messages } from './on-time-texts.ts'
 import type { ShownLedger } from './shown-ledger.ts'
 
-/** schema.org data of the ledger: the page, its breadcrumbs and, if there is any handover, its table as a data set. */
 export function ledgerStructuredData(
   { record: { kept, of }, columns }: Pick<ShownLedger, 'record' | 'columns'>,
   { site, publisher }: { site: string; publisher: string },

@@ -11,7 +11,7 @@ import { unitAddress } from '../unit-address.ts'
 import { shortlistMessages as messages } from './shortlist-texts.ts'
 import type { Entry } from './use-shortlist.ts'
 
-/** The projects on the shortlist as shown on the page; null for one that is no longer on the site. */
+/** In each row, `project` is null if it is no longer on the site. */
 export async function loadShortlist(api: Api, kept: readonly Entry[]) {
   const outcome = await api(listChosenProjects, { body: kept.map(([id]) => id) })
   return mapOutcome(outcome, ({ projects }) =>
@@ -42,7 +42,7 @@ function shownProject(project: ChosenProject | null) {
 
 export type ShortlistProject = NonNullable<ReturnType<typeof shownProject>>
 
-/** The first unit type of each of the first two kinds. */
+/** Returns the first unit type of each of the first two kinds. */
 function firstOfKinds(left: ChosenProject['unitTypes']) {
   return left.filter(({ kind }, nth) => left.findIndex((other) => other.kind === kind) === nth).slice(0, 2)
 }

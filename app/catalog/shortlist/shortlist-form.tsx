@@ -12,12 +12,11 @@ import { shortlistMessages as messages } from './shortlist-texts.ts'
 import type { Entry } from './use-shortlist.ts'
 
 interface ShortlistFormProps {
-  /** As loaded: a removed project stays listed until the visitor leaves the page, so that it can be added again. */
+  /** As loaded, so a removed project stays listed and can be added again. */
   rows: readonly { entry: Entry; project: ShortlistProject | null }[]
   kept: readonly Entry[]
 }
 
-/** The projects on the shortlist with a checkbox each, and a bar to share the list or compare the selected ones. */
 export function ShortlistForm({ rows, kept }: ShortlistFormProps) {
   const { publicUrl = '' } = useSiteSettings()
   const isKept = ([id]: Entry) => kept.some(([other]) => other === id)
@@ -84,7 +83,6 @@ export function ShortlistForm({ rows, kept }: ShortlistFormProps) {
   )
 }
 
-/** The text to share: each project with its URL, and the comparison of the selected ones. */
 function linesOf(shown: readonly ShortlistProject[], ticked: readonly ShortlistProject[], publicUrl: string) {
   const lines = shown.map(({ name, address }) => `${name}: ${publicUrl}${address}`)
   if (ticked.length < 2) return lines

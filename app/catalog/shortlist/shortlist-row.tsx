@@ -21,10 +21,10 @@ import '../../ui/form/choice.css'
 interface ShortlistRowProps {
   entry: Entry
   project: ShortlistProject
-  /** False once the visitor has removed it on this page. */
+  /** False once the visitor has removed the project; its row stays until the list is reloaded. */
   isKept: boolean
   isTicked: boolean
-  /** True when the maximum number of projects is selected. */
+  /** Whether the maximum number of projects is selected. */
   isFull: boolean
   onTick: (isTicked: boolean) => void
 }
@@ -107,7 +107,6 @@ export function ShortlistRow({ entry, project, isKept, isTicked, isFull, onTick 
   )
 }
 
-/** A link to the unit type on the project page. It loads a new document: a client navigation does not scroll to it. */
 function Home({ home, onClick }: { home: ShortlistProject['homes'][number]; onClick: () => void }) {
   return (
     <a href={home.address} onClick={onClick}>
@@ -124,7 +123,6 @@ function Home({ home, onClick }: { home: ShortlistProject['homes'][number]; onCl
   )
 }
 
-/** A project that was removed from the site after the visitor added it. */
 export function GoneRow({ entry, isKept }: { entry: Entry; isKept: boolean }) {
   const phone = salesPhone(useCompany())
   return (
@@ -153,5 +151,4 @@ function ToggleButton({ entry, label }: { entry: Entry; label: string }) {
   )
 }
 
-// Images are stored at twice the frame size for high-density screens.
 const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }

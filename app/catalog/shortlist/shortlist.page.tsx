@@ -24,17 +24,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: pageTitle('shortlist'), path: '/shortlist', matches, isHidden: true })
 }
 
-/** Null if the projects could not be loaded. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const kept = readShortlist()
-  // An empty list needs no request, so the module that sends it is imported only after this check.
+  // An empty list needs no request, so return before importing the module that sends it.
   if (kept.length === 0) return []
   const { loadShortlist } = await import('./load-shortlist.ts')
   const outcome = await loadShortlist(context.get(apiContext), kept)
   return outcome.ok ? outcome.data : null
 }
 
-/** Rendered on the server, and shown until the browser has loaded the list. */
 export function HydrateFallback() {
   return (
     <>
@@ -62,7 +60,6 @@ export default function ShortlistPage({ loaderData: rows }: Route.ComponentProps
   const { revalidate } = useRevalidator()
   const isAddedElsewhere = rows !== null && kept.some(([id]) => !rows.some(({ entry }) => entry[0] === id))
 
-  // Reloads when another tab has added a project.
   useEffect(() => {
     if (isAddedElsewhere) void revalidate()
   }, [isAddedElsewhere, revalidate])

@@ -1,12 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/**
- * A project on the shortlist. Its name is stored too, so that it can be shown after the project was removed from the
- * site.
- */
+/** The name is stored too, so that it can be shown after the project was removed from the site. */
 export type Entry = readonly [id: number, name: string]
 
-/** The projects on the visitor's shortlist, newest first. */
+/** Newest first. Follows changes in this and in other tabs. */
 export function useShortlist(): readonly Entry[] {
   const text = useSyncExternalStore(subscribe, readText, () => '[]')
   return useMemo(() => entriesIn(text), [text])
@@ -16,7 +13,7 @@ export function readShortlist() {
   return entriesIn(readText())
 }
 
-/** Adds a project to the list or removes it. `app/start/shortlist.js` is the only writer of the storage. */
+/** Only `app/start/shortlist.js` writes to the storage, so this sends it an event. */
 export function toggleEntry(entry: Entry) {
   dispatchEvent(new CustomEvent('plinth:shortlist', { detail: entry }))
 }
@@ -25,7 +22,7 @@ function entriesIn(text: string): readonly Entry[] {
   return [...new Map<number, string>(JSON.parse(text))]
 }
 
-/** `shortlist.js` sets the validated entries as an attribute of the document, even when storage is blocked. */
+/** `shortlist.js` sets the validated entries on the `<html>` element, even when storage is blocked. */
 function readText() {
   return document.documentElement.dataset.shortlist ?? '[]'
 }

@@ -27,7 +27,6 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
       isShownOnPhones: true,
       width: '84px',
       cell: ({ name, image }) => (
-        // A feature without an image shows its icon, as on the project page.
         <div className="feature-image">
           {image ? (
             <Picture

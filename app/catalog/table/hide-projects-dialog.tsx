@@ -7,14 +7,12 @@ import { Button } from '../../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 
 type Props = {
-  /** Null while the dialog is closed. */
   projects: readonly ListedProject[] | null
   isBusy: boolean
   onClose: () => void
   onHide: (projects: readonly ListedProject[]) => void
 }
 
-/** Asks before hiding projects that the publish gate would not let back on the site. */
 export function HideProjectsDialog({ projects, isBusy, onClose, onHide }: Props) {
   // Keeps the text during the closing animation.
   const [shown, setShown] = useState(projects ?? [])
@@ -51,7 +49,10 @@ export function HideProjectsDialog({ projects, isBusy, onClose, onHide }: Props)
   )
 }
 
-/** Whether the project is public but has findings: a gate set to block would keep it hidden once it is hidden. */
+/**
+ * Whether the project is visible but has publish-gate findings, so that a gate set to block would not let it be shown
+ * again once it is hidden.
+ */
 export function isHeldBack({ isActive, findings }: ListedProject) {
   return isActive && findings > 0
 }

@@ -3,10 +3,10 @@ import type { Category } from '#contract/catalog/categories.schema.ts'
 import type { ProjectListFilters } from '#contract/catalog/project-list.schema.ts'
 import { oneOf } from '../../ui/table/use-list-filters.ts'
 
-/** Filters of the project table as they are in the URL; '' means all. */
+/** As in the URL; '' means that no filter is set. */
 export type ProjectFilters = Record<'category' | 'status' | 'shown' | 'flag', string>
 
-/** The allowed values of each filter; categories are undefined while loading. */
+/** The allowed values of each filter. Any category is allowed while the categories are loading. */
 export function offeredFilters(categories: readonly Category[] | undefined) {
   return {
     category: oneOf(categories?.map(({ id }) => String(id))),
@@ -17,8 +17,8 @@ export function offeredFilters(categories: readonly Category[] | undefined) {
 }
 
 /**
- * Converts filters for the API. Invalid values, for example from an old link, are ignored; a category only has to be a
- * number, because the categories may not be loaded yet.
+ * Ignores invalid values, for example from an old link. A category only has to be a number, because the categories may
+ * not be loaded yet.
  */
 export function requestFilters({ category, status, shown, flag }: ProjectFilters): ProjectListFilters {
   return {

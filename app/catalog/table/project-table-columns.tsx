@@ -132,7 +132,6 @@ function Changed({ at }: { at: string }) {
 
 const THUMB_WIDTHS = [320]
 
-/** One segment for each part of the project page, filled only when the part is complete. */
 function CompletenessBar({ parts }: { parts: readonly PartFill[] }) {
   const complete = parts.filter(isComplete).length
   return (

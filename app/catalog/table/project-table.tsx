@@ -35,11 +35,10 @@ import { useProjectActions } from './use-project-actions.ts'
 import './project-table.css'
 
 interface ProjectTableProps {
-  /** Renders the heading with the number of projects; the counts are undefined while loading. */
+  /** The counts are undefined while loading. */
   head?: (counts: ProjectCounts | undefined) => ReactNode
 }
 
-/** All projects for staff: search, filter, show, hide, delete, and open for editing. */
 export function ProjectTable({ head }: ProjectTableProps) {
   const { setShown, remove, isBusy } = useProjectActions()
   const [ticked, setTicked] = useState<readonly ListedProject[]>([])
@@ -75,7 +74,7 @@ export function ProjectTable({ head }: ProjectTableProps) {
     allRef: tickAll,
   })
 
-  /** Shows or hides projects, but asks first if the publish gate would keep a hidden one from being shown again. */
+  /** Asks before hiding projects that the publish gate would not let be shown again. */
   async function switchAll(projects: readonly ListedProject[], isShown: boolean) {
     const held = isShown ? undefined : projects.find(isHeldBack)
     if (held) {
@@ -164,7 +163,6 @@ type Props = {
   onFocus: FocusEventHandler<HTMLElement>
 }
 
-/** Fixed at the bottom of the screen while rows are selected. */
 function ProjectBulkBar({ count, isBusy, onActivate, onDeactivate, onClear, onFocus }: Props) {
   return (
     <section className="project-bulk on-ink" aria-label="Selected projects" onFocus={onFocus}>

@@ -9,7 +9,6 @@ import { Button } from '../../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 
 type Props = {
-  /** Null while the dialog is closed. */
   project: ListedProject | null
   isBusy: boolean
   onClose: () => void
@@ -44,7 +43,7 @@ export function RemoveProjectDialog({ project, isBusy, onClose, onRemove }: Prop
   )
 }
 
-/** What is deleted with the project, such as '4 pictures' or 'its documents'. */
+/** Such as '4 pictures' or 'its documents'. */
 function partsOf({ parts }: ListedProject) {
   return parts.flatMap(({ part, have }) => {
     if (have === 0) return []
@@ -61,7 +60,7 @@ const COUNTED: Partial<Record<PagePart, readonly [string, string]>> = {
   features: ['chosen feature', 'chosen features'],
 }
 
-/** Parts named without a number, because `have` is not the number of documents or perks. */
+/** Named without a number, because `have` is not the number of documents or perks. */
 const UNCOUNTED: Partial<Record<PagePart, string[]>> = {
   documents: ['its documents'],
   location: ['its location and perks'],

@@ -16,13 +16,13 @@ import { projectToasts } from '../../ui/overlay/toast-queues.ts'
 type ProjectName = Pick<ManagedProject, 'id' | 'name'>
 type ToggledProject = Pick<ManagedProject, 'id' | 'name' | 'isActive'>
 
-/** Actions of the project table and the editor, run one after the other. Each shows its result. */
+/** Runs actions one after the other. Each shows its result as a toast. */
 export function useProjectActions() {
   const refresh = useRefresh()
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const [waiting, setWaiting] = useState(0)
 
-  /** The next action starts when the rows show the result of this one. */
+  /** The next action starts only when the rows show the result of this one. */
   async function runNext(work: () => Promise<void>) {
     setWaiting((count) => count + 1)
     const run = last.current.then(work).then(async () => {
@@ -38,8 +38,8 @@ export function useProjectActions() {
   }
 
   /**
-   * Resolves to the projects that were changed. After a refusal, such as by the publish gate, the other projects are
-   * still changed; after any other failure they are not.
+   * Resolves to the projects that were changed. A refusal, such as by the publish gate, skips one project; any other
+   * failure also stops the following ones.
    */
   async function setShown(projects: readonly ToggledProject[], isShown: boolean) {
     const others = projects.filter((project) => project.isActive !== isShown)
@@ -101,7 +101,7 @@ function showResult(projects: readonly ProjectName[], isShown: boolean) {
   })
 }
 
-/** `others` is the number of further projects that could not be changed. */
+/** `others` is the number of other projects that could not be changed. */
 function showProjectFailure(outcome: Failure, { name }: ProjectName, others = 0) {
   const reason = outcome.message.startsWith(name) ? outcome.message : `${name}: ${outcome.message}`
   const refusedText = `${reason}${editorMessages.notChanged(others)}`

@@ -39,7 +39,6 @@ interface AddBlockProps {
   onOpen: (part: string) => void
 }
 
-/** Buttons for all kinds of blocks. A new block is added at the end and opened. */
 export function AddBlock({ page, change, onOpen }: AddBlockProps) {
   const [added, setAdded] = useState<string | null>(null)
 

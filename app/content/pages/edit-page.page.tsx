@@ -40,7 +40,6 @@ const NEW_PAGE: ManagedPage = {
   ...{ description: null, sharePicture: null, place: 'none', hidden: true, sections: [], blocks: [] },
 }
 
-/** The editor of one page, with links to the others. */
 export default function EditPage() {
   const { pageId = '' } = useParams()
   const isNew = pageId === NEW
@@ -48,7 +47,7 @@ export default function EditPage() {
   const pages = useCall(listSitePages)
   const { isPending, isError, error, refetch, isFetching, data } = useQuery({
     ...callOptions<typeof getManagedPage>([getManagedPage, { params: { id } }]),
-    // Without this, the previous page could be edited while this one loads.
+    // Otherwise the previous page could be edited while this one loads.
     placeholderData: undefined,
     enabled: !isNew,
   })

@@ -6,7 +6,7 @@ interface EditorState {
   live: FormErrors
   /** After a refused save, fields without their own validation show their errors too. */
   isSubmitted: boolean
-  /** Prevents saving while an upload of the page is running. */
+  /** Blocks saving while an upload of the page is running. */
   setBusy: (upload: symbol, isBusy: boolean) => void
 }
 

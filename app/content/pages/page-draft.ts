@@ -29,7 +29,7 @@ export function withParts(page: ManagedPage, parts: readonly PagePart[]): Manage
   return { ...page, [listOf(page)]: parts }
 }
 
-/** The id of a block, or the kind of a section, because the home page has each kind of section once. */
+/** Returns the id of a block or the kind of a section, because the home page has each kind of section only once. */
 export function idOf(part: PagePart): string {
   return 'id' in part ? part.id : part.kind
 }
@@ -41,14 +41,14 @@ export function isPlaced({ kind }: Pick<PagePart, 'kind'>) {
   return !DIALOGS.includes(kind)
 }
 
-/** The parts after the part with this id was moved by one position; null if it is already at that end of the list. */
+/** Moves a part by one position. Null if it is already at that end of the list. */
 export function moved(parts: readonly PagePart[], id: string, by: 1 | -1): PagePart[] | null {
   const placed = parts.filter(isPlaced)
   const onto = placed[placed.findIndex((part) => idOf(part) === id) + by]
   return onto ? dropped(parts, id, idOf(onto)) : null
 }
 
-/** The parts after one was dropped on another; null if nothing changes. */
+/** Moves a part to the position of another. Null if nothing changes. */
 export function dropped(parts: readonly PagePart[], id: string, onto: string): PagePart[] | null {
   const [placed, dialogs] = [parts.filter(isPlaced), parts.filter((part) => !isPlaced(part))]
   const from = placed.findIndex((part) => idOf(part) === id)
@@ -63,7 +63,10 @@ export function inUsualOrder(parts: readonly PagePart[]): PagePart[] {
   return parts.toSorted((one, other) => place(one) - place(other))
 }
 
-/** The beginning of the field names of a part, such as `sections.hero`. They stay the same when the part is moved. */
+/**
+ * Returns the prefix of the field names of a part, for example `sections.hero`. It does not change when the part is
+ * moved.
+ */
 export function fieldPath(page: Pick<ManagedPage, 'kind'>, part: PagePart) {
   return `${listOf(page)}.${idOf(part)}`
 }
@@ -72,7 +75,7 @@ function partOfField(page: ManagedPage, name: string) {
   return partsOf(page).find((part) => `${name}.`.startsWith(`${fieldPath(page, part)}.`))
 }
 
-/** The errors of a draft by field name, such as `sections.hero.numbers.2.label`. */
+/** Returns the errors by field name, for example `sections.hero.numbers.2.label`. */
 export function errorsOf(page: ManagedPage): FormErrors {
   const errors: FormErrors = {}
   for (const { path, message } of z.safeDecode(SitePageDraft, page as never).error?.issues ?? []) {
@@ -83,19 +86,17 @@ export function errorsOf(page: ManagedPage): FormErrors {
   return errors
 }
 
-/** The error of a field, or of a value inside it. */
 export function errorUnder(errors: FormErrors, name: string) {
   const key = Object.keys(errors).find((one) => one === name || one.startsWith(`${name}.`))
   return key === undefined ? null : (errors[key] ?? null)
 }
 
-/** The id of the part, or 'settings', that contains the field of this name. */
 export function placeOf(page: ManagedPage, name: string) {
   const part = partOfField(page, name)
   return part ? idOf(part) : 'settings'
 }
 
-/** The message for a field while typing, by the rules of its part or of the page. */
+/** Validates a field while the user types. Null if it is valid. */
 export function ruleOf(page: ManagedPage, name: string, value: string): string | null {
   const part = partOfField(page, name)
   if (!part) return name in SitePageFields.shape ? fieldRule(SitePageFields.shape[name as 'name'])(value) : null
@@ -105,7 +106,7 @@ export function ruleOf(page: ManagedPage, name: string, value: string): string |
   return error?.issues.find((issue) => issue.path.join('.') === path.join('.'))?.message ?? null
 }
 
-/** The rule of the file of a picture. `ruleOf` cannot know it, because an optional picture without a file is null. */
+/** `ruleOf` cannot validate this field: an optional image without a file is null, not an object with an empty file. */
 export function pictureRule(isOptional: boolean) {
   return fieldRule(isOptional ? orNull(pictureFile()) : pictureFile())
 }
@@ -119,7 +120,8 @@ function withValue(target: unknown, [step, ...rest]: readonly string[], value: s
 const SETTINGS = ['name', 'title', 'titleEmphasis', 'address', 'description', 'sharePicture', 'place'] as const
 
 /**
- * The page as strings, for counting and comparing changes: each field, each part by its id, and the order of the parts.
+ * Returns the page as strings, for counting and comparing changes: each field, each part by its id, and the order of
+ * the parts.
  */
 export function textsOf(page: ManagedPage): FormValues {
   const parts = partsOf(page)
@@ -133,12 +135,12 @@ export function textsOf(page: ManagedPage): FormValues {
 
 const PART_NAME = 'part '
 
-/** The id of the part whose text has this name in `textsOf`; null for any other name. */
+/** Returns the id of the part to which a key of `textsOf` belongs; null for any other key. */
 export function partIn(name: string) {
   return name.startsWith(PART_NAME) ? name.slice(PART_NAME.length) : null
 }
 
-/** The names of all texts that differ between two versions. An added or removed part only changes `order`. */
+/** Returns the keys of `textsOf` whose values differ. Adding or removing a part changes only `order`. */
 export function changesOf(stored: ManagedPage, page: ManagedPage): string[] {
   const [before, after] = [textsOf(stored), textsOf(page)]
   return Object.keys(before).filter((name) => name in after && before[name] !== after[name])
@@ -159,13 +161,13 @@ function linesOf(value: unknown, path: readonly string[] = []): string[] {
   return lines.length === 0 && path.length > 0 ? [name] : lines
 }
 
-/** A piece of text with its style written as Markdown. */
+/** Writes the style of the text as Markdown. */
 export function styled({ text, strong, emphasis, link }: TextRun) {
   const marked = `${strong ? '**' : ''}${emphasis ? '_' : ''}${text}${emphasis ? '_' : ''}${strong ? '**' : ''}`
   return link === undefined ? marked : `[${marked}](${link})`
 }
 
-/** My version of the page, except for fields and parts where the other user's version was chosen. */
+/** Returns `mine`, except for the fields and parts where the other user's version was chosen. */
 export function mergePages(
   mine: ManagedPage,
   theirs: ManagedPage,

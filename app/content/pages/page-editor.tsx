@@ -25,7 +25,6 @@ import { PartList } from './part-list.tsx'
 import { Preview } from './preview-frame.tsx'
 import { usePageForm } from './use-page-form.ts'
 
-/** The form of a page, with its preview beside it. */
 export function PageEditor({ stored }: { stored: ManagedPage }) {
   const id = useId()
   const form = usePageForm(stored)

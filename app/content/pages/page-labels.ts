@@ -6,7 +6,7 @@ import type { BlockKind, HomeSectionKind, PagePlace } from '#contract/content/si
 import { changesOf, idOf, type PagePart, partIn, partsOf } from './page-draft.ts'
 import { fieldsOf } from './part-forms.ts'
 
-// Texts of the screens for editing pages. Messages of the server are in `contract/content/site-pages.messages.ts`.
+// Labels of the page editor. Messages of the server are in `contract/content/site-pages.messages.ts`.
 
 const SECTION_NAMES: Record<HomeSectionKind, string> = {
   hero: 'Hero',
@@ -43,7 +43,7 @@ export function nameOfPart(part: PagePart) {
 
 const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
-/** Whether a part that is not hidden has no content, so that visitors do not see it. */
+/** Whether a part is not hidden but has no content, so that visitors do not see it. */
 export function isWithoutEntries(part: PagePart) {
   if (part.hidden || isShownWithoutEntries(part)) return false
   if (part.kind === 'about') return !part.text && !part.lead && !part.link && part.pictures.length === 0
@@ -58,7 +58,6 @@ function isShownWithoutEntries(part: PagePart) {
   return part.kind === 'hero' || (part.kind === 'numbers' && 'drawing' in part && part.drawing)
 }
 
-/** A short summary of a part, shown beside its name. */
 export function summaryOf(part: PagePart): string {
   if (part.hidden) return 'Hidden'
   if ('numbers' in part) return some(part.numbers.length, 'number')
@@ -124,7 +123,7 @@ export const pageLabels = {
   savePage: 'Save page',
   waitingForUpload: 'Waiting for the upload',
   correctAddress: 'Correct the address to save',
-  /** `isNew` is set for a page that was never saved, so that the text does not call it saved. */
+  /** `isNew` is set for a page that was never saved, so that it is not called saved. */
   unsaved: ({ names, wrong, isNew }: { names: readonly string[]; wrong: number; isNew: boolean }) => {
     const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
     const count = `${names.length} unsaved ${names.length === 1 ? 'change' : 'changes'}: ${shown.join(', ')}`
@@ -171,7 +170,7 @@ export const pageLabels = {
   addProject: 'Add a project',
 }
 
-/** The labels of all changes for the save bar. Added and removed parts count as one change. */
+/** Added and removed parts together count as one change. */
 export function changedNames(stored: ManagedPage, page: ManagedPage) {
   const [before, after] = [stored, page].map((one) => partsOf(one).map(idOf).sort().join())
   const isOrderOnly = before === after
@@ -180,7 +179,7 @@ export function changedNames(stored: ManagedPage, page: ManagedPage) {
   )
 }
 
-/** The label of a text from `textsOf`, for the conflict dialog. */
+/** `name` is a key of `textsOf`. */
 export function labelOfChange(page: ManagedPage, name: string) {
   const id = partIn(name)
   const part = partsOf(page).find((one) => idOf(one) === id)

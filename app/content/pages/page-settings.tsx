@@ -22,7 +22,6 @@ interface PageSettingsProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** The settings of a page, such as its name, title and address. Not shown for the home page. */
 export function PageSettings({ page, change, isOpen, onOpen }: PageSettingsProps) {
   const set = (changed: Partial<ManagedPage>) => change((before) => ({ ...before, ...changed }))
   const isFurther = page.kind === 'further'
@@ -98,7 +97,7 @@ export function PageSettings({ page, change, isOpen, onOpen }: PageSettingsProps
 const CHECK_DELAY_MS = 300
 
 /**
- * The name of the page with the typed address, and free alternatives. Null until the response has arrived, and for an
+ * Returns which page has the typed address, and free alternatives. Null until the response has arrived, and for an
  * address that is invalid or cannot be changed.
  */
 export function useAddressCheck({ id, kind, address, title }: ManagedPage) {
@@ -128,7 +127,7 @@ function AddressField({ page, onChange }: { page: ManagedPage; onChange: (addres
     if (!isOwn && page.address !== proposed) show(proposed)
   })
 
-  /** Shows an address that was not typed, by mounting a new input. */
+  /** Mounts a new input, because an uncontrolled one would not show an address that was not typed. */
   function show(address: string | null) {
     setRound((before) => before + 1)
     onChange(address)

@@ -9,7 +9,7 @@ import { type FieldSpec, fieldsOf } from './part-forms.ts'
 
 type NameOf = (id: number) => string
 
-/** The value of a text from `textsOf`, written with the labels of the form, for the conflict dialog. */
+/** `name` is a key of `textsOf`. Uses the labels of the form. */
 export function wordsOfText(page: ManagedPage, name: string, nameOfProject: NameOf) {
   const id = partIn(name)
   if (id === null) return wordsOfSetting(page, name)

@@ -27,12 +27,11 @@ type Values = Readonly<Record<string, unknown>>
 interface PartFieldsProps {
   fields: readonly FieldSpec[]
   values: Values
-  /** The path of the values in the page, such as `sections.hero`. */
+  /** The path of the values in the page, for example `sections.hero`. */
   path: string
   change: (update: (before: Values) => Values) => void
 }
 
-/** The form of a part, or of an item of one of its lists. */
 export function PartFields({ fields, values, path, change }: PartFieldsProps) {
   return fields.map((field) => (
     <PartField
@@ -107,7 +106,7 @@ function LinesField({ value, onChange, name, ...field }: LinesFieldProps) {
       rows={3}
       isOptional
       defaultValue={value.join('\n')}
-      // Without this, the rule for one text would be applied to all lines together.
+      // Otherwise the rule for a single line would be applied to all lines together.
       validate={() => null}
       error={isSubmitted ? errorUnder(live, name) : null}
       onInput={({ currentTarget }) =>
@@ -180,11 +179,13 @@ const newKey = () => {
 function ListField({ field, name, value, change }: PartFieldProps<Extract<FieldSpec, { type: 'list' }>>) {
   const items = value as readonly Values[]
   const { live, isSubmitted } = useEditor()
-  // Uncontrolled inputs only keep their text if each item keeps its key when the list changes.
+  // Uncontrolled inputs keep their values only if each item keeps its key when the list changes.
   const [firstKeys] = useState(() => items.map(newKey))
   const keys = useRef(firstKeys)
   const refused = useContext(FieldErrorsContext)
-  /** The errors when each item was added. They belong to other items; its own errors appear after the next save. */
+  /**
+   * The errors at the time when each item was added. They belong to other items; its own appear after the next save.
+   */
   const addedAfter = useRef(new Map<number, FormErrors | undefined>())
   const removal = useFocusAfterRemoval<HTMLOListElement>('.page-list-acts > :last-child')
 

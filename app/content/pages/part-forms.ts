@@ -15,7 +15,7 @@ interface Named {
   hint?: string
 }
 
-/** One field of the form of a part. Fields are optional unless `isRequired`. */
+/** Fields are optional unless `isRequired` is set. */
 export type FieldSpec = Named &
   (
     | { type: 'text'; isRequired?: boolean; rows?: number }
@@ -23,10 +23,8 @@ export type FieldSpec = Named &
     | { type: 'choice'; options: readonly { value: string; label: string }[] }
     | { type: 'picture'; isRequired?: boolean }
     | { type: 'file'; kind: 'video' | 'document'; isRequired?: boolean }
-    /** Short texts, one per line. */
     | { type: 'lines' }
     | { type: 'projects'; max: number }
-    /** An optional value with several fields. */
     | { type: 'group'; fields: readonly FieldSpec[]; empty: () => object }
     | { type: 'list'; fields: readonly FieldSpec[]; empty: () => object; add: string; max: number; isRow?: boolean }
   )
@@ -248,7 +246,6 @@ export function fieldsOf(part: PagePart): readonly FieldSpec[] {
   return 'id' in part ? BLOCK_FORMS[part.kind] : SECTION_FORMS[part.kind]
 }
 
-/** A block without content, for example with an empty list. */
 export function newBlock(kind: BlockKind, id: string) {
   const values = BLOCK_FORMS[kind].map((field) => [field.name, emptyValue(field)])
   return { kind, id, hidden: false, ...Object.fromEntries(values) } as PageBlockOf<BlockKind>

@@ -31,11 +31,10 @@ interface PartListProps {
   change: (update: (before: ManagedPage) => ManagedPage) => void
   openPart: string | null
   onOpen: (part: string | null) => void
-  /** A closed part stays mounted while one of its uploads is running, because unmounting would abort it. */
+  /** True while an upload is running: a closed part then stays mounted, because unmounting would abort the upload. */
   isBusy: boolean
 }
 
-/** The sections or blocks in order; one is open at a time. */
 export function PartList({ page, change, openPart, onOpen, isBusy }: PartListProps) {
   const { live, isSubmitted } = useEditor()
   const [notice, setNotice] = useState('')
@@ -207,7 +206,7 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
   )
 }
 
-/** Mounts its content while it is shown, and after that for as long as `isKept` is true. */
+/** Mounts its content while `isShown` is true, and after that for as long as `isKept` is true. */
 function MountedOnce({ isShown, isKept, children }: { isShown: boolean; isKept: boolean; children: React.ReactNode }) {
   const [isMounted, setMounted] = useState(isShown)
   const next = isShown || (isMounted && isKept)

@@ -21,7 +21,6 @@ interface PictureFieldProps {
   change: (update: (before: PagePicture | null) => PagePicture | null) => void
 }
 
-/** A picture with its alt text and focal point. Without a file, an optional picture is null. */
 export function PictureField({ value, change, ...field }: PictureFieldProps) {
   const file = value?.file ?? ''
   const nothing = field.isOptional ? null : NO_PICTURE
@@ -59,14 +58,14 @@ interface PictureFileProps extends Omit<PictureFieldProps, 'value' | 'change'> {
   onChange: (file: string | null) => void
 }
 
-/** An upload field that can also hold a bundled picture, which can be replaced by an upload or removed. */
+/** An upload field that can also hold a bundled image, which can be replaced by an upload or removed. */
 export function PictureFile({ label, hint, name, isOptional, file, onChange }: PictureFileProps) {
   const { live, isSubmitted } = useEditor()
   const isBundled = file !== '' && isBundledPicture(file)
-  // Incremented to mount an empty upload field after a bundled picture was removed.
+  // Incremented to mount an empty upload field after a bundled image was removed.
   const [round, setRound] = useState(0)
   const upload = useUploadProps((next) => {
-    // `next` is null when a failed upload is removed; then the bundled picture must stay.
+    // `next` is null when a failed upload is removed; then the bundled image must stay.
     if (next !== null || !isBundled) onChange(next)
   })
 

@@ -22,7 +22,6 @@ interface PreviewProps {
   startWidth?: 1440 | 390
 }
 
-/** The page as visitors will see it, at the width of a desktop or of a phone. */
 export function Preview({ status, startWidth = 1440, ...shown }: PreviewProps) {
   const [width, setWidth] = useState<number>(startWidth)
   return (
@@ -98,7 +97,9 @@ function PreviewFrame({ page, openPart, onOpen, width }: Omit<PreviewProps, 'sta
   )
 }
 
-/** Centres the part, or shows its beginning if it is taller. `scrollIntoView` would also scroll the editor around it. */
+/**
+ * Centres the part, or shows its beginning if it is taller. `scrollIntoView` would also scroll the editor around it.
+ */
 function scrollInFrame(part: Element) {
   const inner = part.ownerDocument.defaultView
   if (!inner) return
@@ -106,13 +107,13 @@ function scrollInFrame(part: Element) {
   inner.scrollBy({ top: top - Math.max(0, (inner.innerHeight - height) / 2) })
 }
 
-/** Applies the look of the company. `copyStyles` does not copy it, because the back office has the default look. */
+/** Applies the company's theme. `copyStyles` does not copy it, because the back office has the default theme. */
 function setTheme({ documentElement: { style } }: Document, theme: Theme = {}) {
   style.cssText = ''
   for (const [name, value] of Object.entries(theme)) style.setProperty(name, value)
 }
 
-/** Copies the styles of this document, including those that are loaded later. */
+/** Also copies styles that are added to this document later. */
 function copyStyles(inner: Document) {
   inner.documentElement.lang = document.documentElement.lang
   inner.documentElement.classList.add('page-preview-document')

@@ -23,7 +23,7 @@ interface RichTextFieldProps {
   onChange: (text: RichText) => void
 }
 
-/** A rich text field. Like other fields it is uncontrolled, and `value` is its initial value. */
+/** Like other fields it is uncontrolled, and `value` is its initial value. */
 export function RichTextField({ label, name, value, onChange }: RichTextFieldProps) {
   const id = useId()
   const { live, isSubmitted } = useEditor()
@@ -34,7 +34,6 @@ export function RichTextField({ label, name, value, onChange }: RichTextFieldPro
   latest.current = onChange
   const start = useRef(value)
   const [state, setState] = useState<EditorState | null>(null)
-  /** The initial URL of the link dialog, or null while it is closed. */
   const [link, setLink] = useState<string | null>(null)
 
   useEffect(() => {

@@ -22,7 +22,6 @@ interface TextViewOptions {
 
 export type TextView = ReturnType<typeof createTextView>
 
-/** The text editor in an element, without its toolbar. */
 export function createTextView(place: HTMLElement, { text, labelId, onState, onChange }: TextViewOptions) {
   let errorId: string | null = null
   const view = new EditorView(place, {
@@ -89,12 +88,11 @@ function withSafeLinks(fragment: Fragment): Fragment {
   )
 }
 
-/** Why a save would refuse a link, or null. */
 export function linkError(address: string) {
   return z.safeParse(safeLink(), address).error?.issues[0]?.message ?? null
 }
 
-/** Whether the selection is inside a node of this type or has a mark of this type. */
+/** A paragraph inside a list is not reported as a paragraph. */
 export function isActive({ selection, storedMarks, doc }: EditorState, type: NodeType | MarkType) {
   const { $from, from, to, empty } = selection
   if ('isInSet' in type && 'removeFromSet' in type) {
@@ -104,7 +102,6 @@ export function isActive({ selection, storedMarks, doc }: EditorState, type: Nod
   return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth)).some((node) => node.type === type)
 }
 
-/** The URL of the link at the selection, or null. */
 export function linkAt({ selection }: EditorState): string | null {
   const { $from, from, to } = selection
   const node = from === to ? ($from.nodeBefore ?? $from.nodeAfter) : $from.nodeAfter
@@ -112,7 +109,7 @@ export function linkAt({ selection }: EditorState): string | null {
   return link ? String(link.attrs.href) : null
 }
 
-/** The selection; without one, the whole link at the cursor. */
+/** Returns the selection or, if it is empty, the whole link at the cursor. */
 function linkRange({ selection, doc }: EditorState) {
   const { $from, from, to, empty } = selection
   if (!empty) return { from, to }

@@ -25,7 +25,6 @@ interface Conflict {
 
 const [INVALID, NOT_FOUND, CONFLICT] = [400, 404, 409]
 
-/** State of the page editor: the edited and the stored values, and a conflict with another user's save. */
 export function usePageForm(stored: ManagedPage) {
   const [base, setBase] = useState(stored)
   const [page, setPage] = useState(stored)
@@ -93,7 +92,10 @@ export function usePageForm(stored: ManagedPage) {
     }
   }
 
-  /** Called when another user saved first. Merges and saves both changes, or shows the parts that both users changed. */
+  /**
+   * Called when another user saved first. Merges and saves the changes of both users, or asks which to keep if both
+   * changed the same part.
+   */
   async function meet(from: ManagedPage) {
     const present = await browserApi(getManagedPage, { params: { id: from.id } })
     if (!present.ok && present.status === NOT_FOUND) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useEditor } from './editor-context.ts'
 
-/** The handlers of an upload field in the editor of pages. */
 export function useUploadProps(onChange: (file: string | null) => void) {
   const { setBusy } = useEditor()
   // An upload calls the handler of the render in which it started, but its field may have been moved since.

@@ -8,7 +8,7 @@ interface BlockSectionProps {
   children: ReactNode
 }
 
-/** A block with its heading above its content. The heading has the id of the block, so that links can point to it. */
+/** The heading has the block's id, so that links can point to it. */
 export function BlockSection({ block: { id, heading }, lead, isOnPaper = false, children }: BlockSectionProps) {
   return (
     <section className={classNames('section', isOnPaper && 'on-paper')} aria-labelledby={heading ? id : undefined}>

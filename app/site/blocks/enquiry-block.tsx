@@ -15,7 +15,7 @@ interface EnquiryBlockProps extends Pick<LoadedPage, 'choices'> {
   block: PageBlockOf<'enquiry'>
 }
 
-/** The enquiry form of the contact page on another page. It posts to the contact page, which shows the result. */
+/** The form posts to the contact page, which shows the result. */
 export default function EnquiryBlock({ block, choices }: EnquiryBlockProps) {
   const form = usePostedForm({ load: loadEnquiry, posted: undefined, sentence: enquiriesMessages.sent })
   return (

@@ -23,7 +23,7 @@ export function NumbersBlock({ block }: { block: PageBlockOf<'numbers'> }) {
   )
 }
 
-/** Native disclosures, which open without JavaScript and are searched by the browser's find in page. */
+/** Uses native disclosures: they open without JavaScript, and the browser's find-in-page searches them. */
 export function QuestionsBlock({ block }: { block: PageBlockOf<'questions'> }) {
   if (block.questions.length === 0) return null
   return (

@@ -26,7 +26,7 @@ export function FilesBlock({ block }: { block: PageBlockOf<'files'> }) {
 
 interface ProjectsBlockProps {
   block: PageBlockOf<'projects'>
-  /** The visible projects to which any block of the page refers. */
+  /** The visible projects that any block of the page refers to. */
   projects: readonly CardProject[]
 }
 

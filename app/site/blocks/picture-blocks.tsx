@@ -5,7 +5,7 @@ import { BlockSection } from './block-section.tsx'
 
 const THREE = '(min-width: 1000px) 30vw, (min-width: 600px) 46vw, 92vw'
 
-/** The first block of a page is visible at once, so its picture is loaded with high priority. */
+/** The first block is visible immediately, so its image loads with high priority. */
 export function PictureBlock({ block, isFirst }: { block: PageBlockOf<'picture'>; isFirst: boolean }) {
   const { picture, caption, variant } = block
   const figure = (

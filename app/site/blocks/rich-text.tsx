@@ -1,9 +1,8 @@
 import type { RichTextPart, RichText as RichTextParts, TextRun } from '#contract/content/rich-text.schema.ts'
 import { PageLink } from '../../ui/action/page-link.tsx'
 
-// Parts and runs have no id and are never reordered here, so their index is used as key.
+// Parts and runs have no id and are never reordered here, so the index is used as the key.
 
-/** `firstClass` is the class name of the first part. */
 export function RichText({ text, firstClass }: { text: RichTextParts; firstClass?: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   return text.map((part, at) => <Part key={at} part={part} className={at === 0 ? firstClass : undefined} />)
@@ -46,13 +45,13 @@ function Run({ text, strong, emphasis, link }: TextRun) {
   const italic = emphasis ? <em>{text}</em> : text
   const styled = strong ? <strong>{italic}</strong> : italic
   if (!link) return styled
-  // Only links within this site use the router; `safeLink` has already refused those that start with two slashes.
+  // `safeLink` refuses links that start with two slashes, so a link with a leading slash is within this site.
   return link.startsWith('/') ? <PageLink to={link}>{styled}</PageLink> : <a href={link}>{styled}</a>
 }
 
 /**
- * Splits the text into rows: each heading with the parts that follow it. Parts before the first heading form a row
- * without one.
+ * Splits the text into rows, each a heading with the parts below it. Parts before the first heading form a row without
+ * one.
  */
 export function rowsOf(text: RichTextParts) {
   const rows: { heading: TextRun[] | null; parts: RichTextPart[] }[] = []

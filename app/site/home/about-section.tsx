@@ -28,5 +28,5 @@ export function AboutSection({ text, lead, link, pictures }: HomeSectionOf<'abou
 }
 
 const FIRST = '(min-width: 600px) 38vw, 47vw'
-// Phones request less than the displayed width, because the loss is invisible at three device pixels per CSS pixel.
+// Less than the displayed width on phones: at three device pixels per CSS pixel, the loss is invisible.
 const SECOND = '(max-width: 599px) 66vw, 54vw'

@@ -63,5 +63,5 @@ async function readMore(categoryName: string, skip: number) {
   return readMoreCards('category', categoryName, skip)
 }
 
-// Phones request less than the displayed 90vw, because the loss is invisible at three device pixels per CSS pixel.
+// Phones display 90vw, but at three device pixels per CSS pixel the loss is invisible.
 const ONE_TWO_THREE = '(min-width: 1000px) 30vw, (min-width: 600px) 46vw, 54vw'

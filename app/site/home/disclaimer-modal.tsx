@@ -16,13 +16,13 @@ import './disclaimer-modal.css'
 export const DISCLAIMER = 'disclaimer'
 const { key, value } = SITE_STORAGE.disclaimerAccepted
 
-/** Opens automatically on every visit to the home page until the visitor has closed it once. */
+/** Opens on every visit to the home page until the visitor has closed it once. */
 export function DisclaimerModal({ disclaimer }: { disclaimer: HomeSectionOf<'disclaimer'> | null }) {
   const heading = disclaimer?.heading ?? noticesMessages.disclaimer
   const wasServerRendered = useWasServerRendered()
   const mark = useContext(ScriptMark)
   useEffect(() => {
-    // The inline script below does not run after a client navigation, so open the dialog here.
+    // The inline script below does not run after a client navigation.
     if (isDisclaimerAsked()) openDialog(DISCLAIMER)
   }, [])
 
@@ -85,7 +85,7 @@ function settle() {
   } catch (cause) {
     console.warn('The answer to the disclaimer could not be stored:', cause)
   }
-  // The disclaimer was not opened by a button, so there is no element to restore the focus to.
+  // No button opened the disclaimer, so the browser has no element to restore the focus to.
   const { activeElement, body } = document
   if (activeElement === body || document.getElementById(DISCLAIMER)?.contains(activeElement)) {
     document.querySelector('main')?.focus({ preventScroll: true })
@@ -93,8 +93,8 @@ function settle() {
 }
 
 /**
- * True on the server, and for a component hydrated from server markup until it unmounts; false after a navigation.
- * The value never changes after hydration, because that would render the whole page twice.
+ * Whether the component was rendered on the server: true there and from hydration until it unmounts, false after a
+ * client navigation. A flag set in an effect would change after hydration and cause a second render.
  */
 function useWasServerRendered() {
   const wasServerRendered = useRef(false)

@@ -16,7 +16,6 @@ import { usePlayback } from './playback.tsx'
 import type { ExclusiveProject } from './shown-at-home.ts'
 import './exclusive-section.css'
 
-/** One full-width project at a time: the picture, and beside it the facts in a title block. */
 export function ExclusiveSection({ projects, heading }: { projects: HomeList<ExclusiveProject>; heading: string }) {
   const { isFilmPlaying } = usePlayback()
   const more = useMore({ ...projects, read: readMore, idOf: ({ id }) => id })

@@ -38,5 +38,4 @@ export function FilmsSection({ testimonials, heading }: { testimonials: HomeFilm
 
 const POSTER_SIZES = '(max-width: 599px) 160vw, (max-width: 999px) 100vw, 62vw'
 
-/** Link to the same page with all films. */
 const ALL_FILMS = '/home?films=all#films'

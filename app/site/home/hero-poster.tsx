@@ -4,14 +4,14 @@ import { fittingWidths, variantSrcset } from '../../ui/media/picture.tsx'
 import { bundledSrcSet } from '../bundled-picture.tsx'
 import { addressOfPicture, focalPoint } from '../page-picture.tsx'
 
-/** Screens up to this width get a portrait picture; hero.css has the same breakpoint. */
+/** Screens up to this width get the portrait image; hero.css must have the same breakpoint. */
 const TALL = '(max-width: 599px)'
 const WIDE = '(min-width: 600px)'
 const WIDTHS = [640, 960, 1280, 1920]
 
 type Posters = Pick<HomeSectionOf<'hero'>, 'poster' | 'uprightPoster'>
 
-/** The largest contentful paint of the page, so it loads with high priority. */
+/** The page's largest contentful paint, so it loads with high priority. */
 export function HeroPoster({ poster, uprightPoster }: Posters) {
   const wide = poster ?? uprightPoster
   if (!wide) return null
@@ -38,7 +38,7 @@ export function HeroPoster({ poster, uprightPoster }: Posters) {
   )
 }
 
-/** Preload links for the document's head, so that the browser finds the picture before it parses the page. */
+/** Returns preload links for the head, so that the browser finds the image before it parses the page. */
 export function heroPreloads({ poster, uprightPoster }: Posters) {
   const wide = poster ?? uprightPoster
   const tall = uprightPoster ?? poster

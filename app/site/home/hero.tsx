@@ -24,11 +24,11 @@ const TURN_MS = CAROUSEL.home.autoplayMs
 // The title animates once per document, not on every return to the home page.
 let hasRisen = false
 
-/** The film, followed by the projects: each slide shows another picture under the same title. */
+/** Slide 0 is the film or its poster, and each other slide the image of a project, all under the same title. */
 export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slides: readonly HeroSlide[] }) {
   const { lead, film, filmTitle, filmLead, poster, uprightPoster } = section
   const rail = useRef<HTMLDivElement>(null)
-  // Skips the slide of the film if there is neither film nor poster, unless there is no other slide.
+  // Skips slide 0 if there is neither film nor poster, unless it is the only slide.
   const first = film || poster || uprightPoster || slides.length === 0 ? 0 : 1
   const [shown, setShown] = useState(first)
   const [isStopped, setStopped] = useState(false)
@@ -37,7 +37,7 @@ export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slid
   const { isFilmPlaying } = usePlayback()
   const count = slides.length + 1
   const turn = useCallback(() => setShown((before) => (before + 1) % count || first), [count, first])
-  // A film that plays is shown to its end. If it does not play, its poster is shown as long as any other picture.
+  // A playing film is shown to its end; if it does not play, its poster is shown as long as any other image.
   const isFilmsTurn = shown === 0 && filmMs !== null
   const turnMs = isFilmsTurn ? filmMs : TURN_MS
   const isTurning = useAutoplay(rail, {
@@ -122,7 +122,7 @@ export function Hero({ section, slides }: { section: HomeSectionOf<'hero'>; slid
   )
 }
 
-/** Titles longer than the one in the specification get a smaller font; those of more than 24 characters wrap. */
+/** Titles longer than the one in the specification get a smaller font, and those of more than 24 characters wrap. */
 function sizeOf(title: string) {
   const longestWord = Math.max(...title.split(' ').map(({ length }) => length))
   return {
@@ -142,7 +142,10 @@ interface Turn {
   turnMs: number
 }
 
-/** Pictures load when they are shown or shortly before, so that they do not delay the first screen. */
+/**
+ * Returns the slides whose images may load: those already shown and, shortly before its turn, the next one. The others
+ * would delay the first screen.
+ */
 function useCalledPictures({ shown, next, isTurning, turnMs }: Turn) {
   const [called, setCalled] = useState<ReadonlySet<number>>(new Set([shown]))
   useEffect(() => {
@@ -159,13 +162,13 @@ interface HeroFilmProps {
   film: string
   isShown: boolean
   isStopped: boolean
-  /** Called with the duration of the film when it starts to play. */
+  /** Called with the film's duration when it starts to play. */
   onRoll: (ms: number) => void
 }
 
 /**
- * The film covers its poster. Its file is larger than everything else on the page, so it loads some time after
- * hydration, and not at all if the visitor saves data or prefers reduced motion; until then the poster is visible.
+ * The film is the largest file of the page, so it loads some time after hydration, and not at all if the visitor saves
+ * data or prefers reduced motion. Until it plays, the poster is visible.
  */
 function HeroFilm({ film, isShown, isStopped, onRoll }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
@@ -187,10 +190,10 @@ function HeroFilm({ film, isShown, isStopped, onRoll }: HeroFilmProps) {
     const { current } = video
     if (!src || !current) return
     if (!isShown || isStopped) return current.pause()
-    // Paused when out of view, to save a phone's battery.
+    // Pauses out of view, to save battery.
     const watcher = new IntersectionObserver((entries) => {
       if (!entries.at(-1)?.isIntersecting) return current.pause()
-      // Browsers in power-saving mode reject playback; the poster then stays.
+      // Browsers in power-saving mode reject playback; the poster then stays visible.
       current.play().catch(() => setRolling(false))
     })
     watcher.observe(current)

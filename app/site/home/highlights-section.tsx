@@ -10,7 +10,7 @@ import { PagePicture } from '../page-picture.tsx'
 import { usePlayback } from './playback.tsx'
 import './highlights-section.css'
 
-/** Full-bleed pictures with a sentence each. The row scrolls manually before hydration and automatically after it. */
+/** Visitors can scroll the row before hydration; after it, the slides also advance automatically. */
 export function HighlightsSection({ slides }: HomeSectionOf<'highlights'>) {
   const region = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)

@@ -6,8 +6,8 @@ import { browserApi } from '../../lib/browser-api.ts'
 let latest = 0
 
 /**
- * Calls `show` with the button label that counts the projects for the choices in the form, or with null if there are
- * none or the request failed. Does not call it if the form was changed again in the meantime.
+ * Calls `show` with a button label that counts the matching projects, or with null if there are none or the request
+ * failed. Does not call it if the form was changed again in the meantime.
  */
 export async function countChosen(form: HTMLFormElement, show: (label: string | null) => void) {
   const own = ++latest

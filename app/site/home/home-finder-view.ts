@@ -10,21 +10,20 @@ export interface HomeFinderView {
   button: [show: string, number: string, projects: string]
   words: {
     before: string
-    /** The name of the query parameter. */
+    /** Name of the query parameter. */
     key: string
     label: string
     none: string
-    /** The text of each option, and its value if that is different. */
+    /** `value` defaults to `text`. */
     options: [text: string, value?: string][]
   }[]
 }
 
 const { home: messages, facets, ready } = finderPageMessages
 
-/** Only every second price, because the document of the home page contains each option twice: as markup and as data. */
+/** Only every second price, because the document contains each option twice: as markup and as loader data. */
 const BUDGETS = PRICE_STEPS.filter((_, nth) => nth % 2 === 1)
 
-/** Texts and options of the short finder; null while there are no unit types. */
 export function homeFinderView({ cities, kinds, total }: FinderOptions, now: Date): HomeFinderView | null {
   if (kinds.length === 0) return null
   const same = (text: string): [string] => [text]

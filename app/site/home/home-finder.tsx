@@ -6,9 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import type { HomeFinderView } from './home-finder-view.ts'
 import './home-finder.css'
 
-/** The finder as a sentence below the hero. Its texts come from the loader. */
 export function HomeFinder({ name, words, button }: HomeFinderView) {
-  /** The button label with the number of projects that match the choices; null for the label from the loader. */
+  /** The button label with the number of matching projects; null for the default label. */
   const [label, setLabel] = useState<string | null>(null)
   return (
     <div className="home-finder">
@@ -18,7 +17,8 @@ export function HomeFinder({ name, words, button }: HomeFinderView) {
         action="/find"
         autoComplete="off"
         aria-label={name}
-        // Imported lazily, because few visitors use the form. If that fails, the label shows no number.
+        // Imported lazily, because few visitors use the form. If the import fails, CSS hides the number of all
+        // projects.
         onChange={({ currentTarget }) =>
           void import('./home-finder-count.ts').then(
             ({ countChosen }) => countChosen(currentTarget, setLabel),
@@ -53,7 +53,6 @@ export function HomeFinder({ name, words, button }: HomeFinderView) {
   )
 }
 
-/** An option without a value attribute has its text as value. */
 function Choice({ option: [text, value] }: { option: HomeFinderView['words'][number]['options'][number] }) {
   return value === undefined ? <option>{text}</option> : <option value={value}>{text}</option>
 }

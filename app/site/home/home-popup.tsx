@@ -16,10 +16,10 @@ interface HomePopupProps extends Pick<HomeSectionOf<'popup'>, 'from' | 'to'> {
   picture: PagePicture
 }
 
-/** Opens between its first and last day, once per picture. If the disclaimer is open, it waits until that is closed. */
+/** Opens between its first and last day (inclusive), once per image. Waits until an open disclaimer is closed. */
 export default function HomePopup({ picture: { file, alt }, from, to }: HomePopupProps): ReactNode {
   useEffect(() => {
-    // The days are compared in the browser, because the document may have been rendered on the day before.
+    // The browser compares the dates, because the cached document may be from the day before.
     const today = siteDay(new Date())
     if ((from && today < from) || (to && today > to)) return
     const offer = () => {
@@ -39,7 +39,7 @@ export default function HomePopup({ picture: { file, alt }, from, to }: HomePopu
   )
 }
 
-/** Whether the visitor has not seen this picture yet. Also stores it as seen. */
+/** Whether the visitor has not seen this image yet. Also stores it as seen. */
 function isNew(file: string) {
   const { key } = SITE_STORAGE.popupSeen
   try {

@@ -20,18 +20,18 @@ import { NewsSection } from './news-section.tsx'
 import { ProjectsSection } from './projects-section.tsx'
 import { StatsSection } from './stats-section.tsx'
 
-// Loaded lazily, because few sites have a popup. If loading fails, the popup opens at the next visit.
+// Loaded lazily, because few sites have a popup. If loading fails, the popup is left out.
 const HomePopup = lazy(() => import('./home-popup.tsx').catch(() => ({ default: () => null })))
 
 interface HomeSectionsProps {
   sections: readonly HomeSection[]
   /** Null if the lists could not be loaded. */
   home: HomeView | null
-  /** Null while there are no unit types, and in previews. */
+  /** Null if there are no unit types or the options could not be loaded; omitted in previews. */
   finder?: HomeFinderView | null
 }
 
-/** The sections in the order chosen by staff. The dialogs follow the first section, so that they open early. */
+/** The dialogs follow the first section, so that they open early. */
 export function HomeSections({ sections, home, finder }: HomeSectionsProps) {
   const find = <K extends HomeSection['kind']>(kind: K) =>
     sections.find((one): one is Extract<HomeSection, { kind: K }> => one.kind === kind) ?? null
@@ -55,7 +55,7 @@ export function HomeSections({ sections, home, finder }: HomeSectionsProps) {
 }
 
 function Section({ section, home }: { section: HomeSection; home: HomeView | null }) {
-  // The hero is not in a `Part`, because it is visible at once and must hydrate first.
+  // Not inside a `Part`, because the hero is visible immediately and must hydrate first.
   if (section.kind === 'hero') return <Hero section={section} slides={home?.slides ?? []} />
   return <Part>{home ? listSection(section, home) : withoutLists(section)}</Part>
 }
@@ -90,7 +90,10 @@ function listSection(section: HomeSection, home: HomeView) {
   }
 }
 
-/** Sections that need no lists. If the lists are missing, the section of the projects is replaced by a retry button. */
+/**
+ * Renders a section that needs no lists. A retry button replaces the projects section, and other sections with lists
+ * are left out.
+ */
 function withoutLists(section: HomeSection) {
   switch (section.kind) {
     case 'projects':

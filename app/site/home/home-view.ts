@@ -28,14 +28,13 @@ export interface HeroSlide {
   colour: string | null
 }
 
-/** The first items of a list and the length of the whole list. */
 export interface HomeList<T> {
   first: T[]
   total: number
 }
 
 export interface HomeFilms extends HomeList<Testimonial> {
-  /** Poster of the first film; null if its `place` names no project. */
+  /** The banner of the first film's project; null if there is no such project. */
   poster: string | null
   /** The notice about the data that playing a film sends to the video host. */
   notice: string
@@ -45,7 +44,7 @@ export interface HomeCategory extends HomeList<CardProject> {
   id: number
   name: string
   address: string
-  /** Includes completed projects, which `total` leaves out. */
+  /** Includes completed projects, unlike `total`. */
   totalOnListPage: number
 }
 
@@ -63,7 +62,7 @@ export interface HomeView {
   banks: Bank[]
 }
 
-/** The part of the response that the page shows. The rest would only enlarge the document, which contains the data. */
+/** Returns only the data that the page shows, because the document contains all loader data. */
 export function homeView(home: HomePage, { withAllFilms = false } = {}): HomeView {
   const { totals } = home
   const card = cardMaker()
@@ -104,7 +103,9 @@ export function homeView(home: HomePage, { withAllFilms = false } = {}): HomeVie
   }
 }
 
-/** One card object per project, whatever the number of lists it is in, so that it is serialised once. */
+/**
+ * Returns a function that reuses one card object per project, so that a project in several lists is serialised once.
+ */
 function cardMaker() {
   const made = new Map<number, CardProject>()
   return (project: Project) => {
@@ -114,7 +115,7 @@ function cardMaker() {
   }
 }
 
-/** New launches first. Exclusive projects have no priority, because they have their own section below. */
+/** New launches come first. Exclusive projects get no priority, because they have their own section. */
 function slidesOf(open: readonly Project[]): HeroSlide[] {
   const isLaunch = (project: Project) => isInList(project, OPEN_NEW_LAUNCHES)
   const ordered = [...open.filter(isLaunch), ...open.filter((project) => !isLaunch(project))]

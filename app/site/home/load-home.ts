@@ -6,7 +6,7 @@ import type { Api } from '../../lib/api-client.ts'
 import { homeFinderView } from './home-finder-view.ts'
 import { homeView, slideOf } from './home-view.ts'
 
-/** The page also works without its lists, so a failure is only logged, and the page offers a retry. */
+/** The page also works without its lists, so failures are only logged. */
 export async function loadHome(api: Api, request: Request) {
   const [lists, content, finder] = await Promise.all([
     api(getHomePage, { query: { view: 'page' } }),
@@ -25,7 +25,6 @@ export async function loadHome(api: Api, request: Request) {
   }
 }
 
-/** Only the fields that the page shows, because the document contains the data. */
 function shown({ name, description, sharePicture, sections }: ShownPage) {
   return { name, description, sharePicture, sections }
 }

@@ -84,7 +84,6 @@ const WIDTHS = [640, 960, 1280]
 const SMALL_WIDTHS = [320, 640]
 const FIVE = '(min-width: 1000px) 18vw, (min-width: 600px) 46vw, 90vw'
 
-/** Link to the article; an item without a link leads to the page with all news. */
 function NewsLink({ item, className, children }: { item: NewsItem; className?: string; children: ReactNode }) {
   if (!item.link) {
     return (

@@ -3,7 +3,6 @@ import type { Company } from '#contract/company/company.schema.ts'
 import { mainOffice, salesPhone, socialLinks } from '#contract/company/company-contacts.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 
-/** The company as schema.org JSON-LD for search engines. Its URL is the canonical link in the page's meta data. */
 export function organization(company: Company, page: readonly MetaDescriptor[]) {
   const canonical = page.find((meta) => 'rel' in meta && meta.rel === 'canonical')
   const address = canonical && 'href' in canonical ? String(canonical.href) : undefined
@@ -24,7 +23,7 @@ export function organization(company: Company, page: readonly MetaDescriptor[]) 
   }
 }
 
-/** The last line of the main office's address is the town with its postal code; the line before is the street. */
+/** Assumes that the office's last line is the town with its postal code, and the line before it the street. */
 function postalAddress(company: Company) {
   const lines = mainOffice(company)?.lines
   if (!lines) return undefined

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 
 interface Playback {
-  /** While a film is playing on this page, the carousels and the hero do not advance by themselves. */
+  /** While true, the carousels and the hero do not advance automatically. */
   isFilmPlaying: boolean
   setFilmPlaying: (isPlaying: boolean) => void
 }

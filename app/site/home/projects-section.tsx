@@ -53,5 +53,5 @@ async function readMore(skip: number) {
   return readMoreCards('projects', null, skip)
 }
 
-// Phones request less than the displayed 84vw, because the loss is invisible at three device pixels per CSS pixel.
+// Phones display 84vw, but at three device pixels per CSS pixel the loss is invisible.
 const THREE_AND_A_PEEK = '(min-width: 1000px) 29vw, (min-width: 600px) 43vw, 54vw'

@@ -64,13 +64,15 @@ export function testimonialOf(testimonial: StoredTestimonial, projects: readonly
   }
 }
 
-/** The poster of the large film: the banner of the first testimonial's project; null if it names none. */
 export function filmPosterOf(testimonials: readonly StoredTestimonial[], projects: readonly Project[]) {
   const named = testimonials[0] && projectOf(testimonials[0], projects)
   return named ? assetAddress(UPLOAD_FOLDER.banners, named.bannerImage) : null
 }
 
-/** The project named in a testimonial, such as Lotus Court in 'Ritu Bhargava, Lotus Court, Lucknow'. */
+/**
+ * Finds the project named in a testimonial, such as Lotus Court in 'Ritu Bhargava, Lotus Court, Lucknow'. Ignores
+ * projects that are coming soon.
+ */
 function projectOf({ name }: StoredTestimonial, projects: readonly Project[]) {
   const [, ...where] = name.split(', ')
   return projects.find((project) => where.includes(project.name) && !isComingSoon(project))

@@ -27,7 +27,7 @@ export function StatsSection({ heading, numbers, drawing, notes }: HomeSectionOf
   )
 }
 
-/** The spaces between the parts are invisible, but keep the sentence intact for screen readers and copying. */
+/** The spaces are invisible, but keep the sentence intact for screen readers and copying. */
 function Stat({ prefix, number, suffix, label }: PageNumber) {
   return (
     <li>

@@ -10,7 +10,7 @@ type Look = { variant?: ButtonVariant; size?: 'md' | 'sm'; isWide?: boolean }
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Pass it, even as false, on every button that can become busy: it reserves the width of the busy label. */
+    /** Set it, even to false, on every button that can become busy: it reserves the width of the busy label. */
     isBusy?: boolean
     busyLabel?: ReactNode
   }
@@ -18,7 +18,7 @@ type ButtonProps = ComponentProps<'button'> &
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, isBusy, busyLabel, className, children, onClick, type = 'button', ...rest } = props
 
-  // A busy button stays focusable, because disabling it would drop the keyboard focus; it only ignores clicks.
+  // A busy button stays focusable and only ignores clicks, because disabling it would drop the keyboard focus.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) return event.preventDefault()
     onClick?.(event)
@@ -68,7 +68,7 @@ function buttonLook({ variant = 'ink', size = 'md', isWide }: Look) {
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** Accessible name of the button; also its tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
   look?: 'plain' | 'framed' | 'solid'

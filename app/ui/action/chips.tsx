@@ -7,7 +7,6 @@ interface ChipsProps<Value> {
   chips: readonly { value: Value; label: string; count: number }[]
 }
 
-/** Filters a list by one value; each chip shows its number of entries. */
 export function Chips<Value extends string | number | null>({ label, chosen, onChoose, chips }: ChipsProps<Value>) {
   return (
     <fieldset className="chips" aria-label={label}>

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * The click handler of a link to an image that opens on the current page. A click with a modifier key follows the link,
- * for instance in a new tab.
+ * Returns the click handler of a link to an image that opens on the current page. With a modifier key, the click
+ * follows the link, for example in a new tab.
  */
 export function inPlace(open: () => void) {
   return (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants
 import { useCompany } from '../../lib/company.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The logo of the company. If there is none for this background, the name as a wordmark. */
+/** The company's logo, or its name as a wordmark if there is no logo for the background. */
 export function CompanyMark({ isDrawing = false }: { isDrawing?: boolean }) {
   return <LogoOf company={useCompany()} isDrawing={isDrawing} />
 }
@@ -13,7 +13,9 @@ interface LogoOfProps {
   isDrawing?: boolean
 }
 
-/** Both logos are rendered, and CSS shows the one that fits the background. */
+/**
+ * Renders a logo for light and one for dark backgrounds, of which CSS shows one. The wordmark replaces a missing logo.
+ */
 export function LogoOf({ company: { name, logoLight, logoDark }, isDrawing = false }: LogoOfProps) {
   const wordmark = <Wordmark name={name} isDrawing={isDrawing} />
   if (!logoLight && !logoDark) return wordmark

@@ -1,16 +1,17 @@
 interface DrawingProps {
-  /** Address of a file in `drawings/`. */
+  /** URL of a file in `drawings/`. */
   src: string
   width: number
   height: number
-  /** Text alternative; leave empty where the drawing is decorative. */
   alt?: string
   className?: string
-  /** How the drawing fills a box of another shape, like `object-fit` and `object-position` of a picture. */
+  /** How the drawing fills a box of another shape, as a `preserveAspectRatio` value. */
   fit?: string
 }
 
-/** A drawing in the colours of the look: a file shown by `img` cannot read the custom properties of its page. */
+/**
+ * Refers to the file with `use`, because an `img` cannot read the page's custom properties, which contain the colours.
+ */
 export function Drawing({ src, width, height, alt = '', className, fit }: DrawingProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { phoneLink } from '#contract/company/company-contacts.ts'
 import { useCompany } from '../../lib/company.ts'
 import './grievance-officer.css'
 
-/** Who answers complaints about personal data; nothing while the company names no officer. */
+/** The contact for complaints about personal data. */
 export function GrievanceOfficer() {
   const { grievanceOfficer } = useCompany()
   if (!grievanceOfficer) return null

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import { lettersOf } from './letters.ts'
 import './wordmark.css'
 
-/** Letters with descenders need space above the bar. */
+/** Names with letters below the baseline need more space above the bar. */
 const DESCENDERS = /[gjpqyQ,;]/
 
 export function Wordmark({ name, isDrawing = false }: { name: string; isDrawing?: boolean }) {

@@ -9,10 +9,9 @@ type AlertKind = 'error' | 'warning' | 'success' | 'info'
 
 export type AlertProps = {
   text: ReactNode
-  /** The reason from the server, on a line of its own. */
   reason?: ReactNode
   kind?: AlertKind
-  /** Called when the alert is dismissed. The alert hides itself: pass a new `key` to show it again. */
+  /** Called when the alert is dismissed. The alert hides itself; pass a new `key` to show another one. */
   onClose?: () => void
 }
 
@@ -21,8 +20,8 @@ export function Alert({ text, reason, kind = 'error', onClose }: AlertProps) {
   const place = useRef<HTMLDivElement>(null)
   const isUrgent = kind === 'error' || kind === 'warning'
 
-  // Scroll only if the alert is outside the window: on a phone the pressed button may be a screen away, but a visible
-  // alert must not move the page away from the first invalid field.
+  // Only scrolls to an alert outside the window: the pressed button may be far away from it, but scrolling to a visible
+  // alert could move the first invalid field out of view.
   useEffect(() => {
     const { current } = place
     if (!current || !isUrgent) return

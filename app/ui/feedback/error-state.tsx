@@ -9,9 +9,7 @@ import { showServerError } from './show-server-error.ts'
 import './state.css'
 
 type ErrorStateProps = {
-  /** The failure, as a sentence. */
   title: string
-  /** The message of the failed response. */
   text?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
@@ -38,8 +36,8 @@ export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title
 }
 
 /**
- * A retry may remove the button. If the button has the focus then, the focus moves to the surrounding carousel, dialog
- * or main element.
+ * Ref callback. A retry may remove this element together with its focused button; the focus then moves to the
+ * surrounding carousel, dialog or main element.
  */
 function passFocusOn(notice: HTMLElement | null) {
   return () => {
@@ -50,14 +48,14 @@ function passFocusOn(notice: HTMLElement | null) {
   }
 }
 
-/** Shown in place of a page or a part that could not be loaded, with a button to retry. */
+/** Shown in place of a page or a section that could not be loaded. */
 export function LoadFailure() {
   const { revalidate, state } = useRevalidator()
-  /** Whether the server could be reached at the last retry; null while that is checked. */
+  /** Whether the server was reachable at the last retry: null while that is checked, false before the first retry. */
   const [isUp, setUp] = useState<boolean | null>(false)
 
-  // This component is still mounted at the end of a retry, so the retry has failed. Browsers do not request a failed
-  // module again, so reload the page, but not offline, where the browser's error page would replace it.
+  // Still mounted at the end of a retry, so the retry has failed. Browsers do not request a failed module again, so
+  // reload the page, unless the server is unreachable: the browser's error page would replace this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the end of a retry, not at its start
   useEffect(() => {
     if (state !== 'idle' || !isUp) return
@@ -74,7 +72,7 @@ export function LoadFailure() {
     setUp(null)
     const isUp = await isServerUp()
     setUp(isUp)
-    // Offline, revalidating would also fail for the parts of the page that have loaded.
+    // If the server is unreachable, revalidating would also fail for the parts of the page that have loaded.
     if (isUp) void revalidate()
     else showServerError()
   }

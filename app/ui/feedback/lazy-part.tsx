@@ -3,20 +3,19 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { isServerUp } from '../../lib/is-server-up.ts'
 import { Alert } from './alert.tsx'
 
-/** `lazy` for a part of a page. If the part cannot be loaded, a message takes its place; the rest of the page stays. */
+/** Like `lazy`, but if the component cannot be loaded, an alert takes its place and the rest of the page stays. */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => load().catch(() => ({ default: PartFailure as ComponentType<Props> })))
 }
 
 /**
- * Browsers do not request a module again that could not be loaded, so the page is reloaded, unless the server cannot be
- * reached.
+ * Browsers do not request a failed module again, so only a reload helps. Without a connection, it would lose the page.
  */
 async function reload() {
   if (await isServerUp()) location.reload()
 }
 
-/** Shown in place of a part that could not be loaded. It gets the props of that part, such as `onClose`. */
+/** Takes the place of a component that could not be loaded, and gets its props, such as `onClose`. */
 export function PartFailure({ onClose }: { onClose?: () => void }) {
   const retry = (
     <button className="link" type="button" onClick={reload}>

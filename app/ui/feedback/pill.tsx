@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './pill.css'
 
-/** A short label, mostly for a state. Its text, not only its colour, must carry the meaning. */
+/** The text, not only the colour, must carry the meaning. */
 export function Pill({
   children,
   tone = 'plain',

@@ -5,9 +5,9 @@ import type { ToastQueue } from '../overlay/toast-queue.ts'
 import { siteToasts } from '../overlay/toast-queues.ts'
 
 interface FailureOptions {
-  /** In the back office a refusal is a warning, and a 401 shows no toast because the sign-in dialog opens. */
+  /** In the back office, a refusal is a warning, and a 401 shows no toast because the sign-in dialog opens. */
   isStaff?: boolean
-  /** Names the failed action in the console; without it nothing is logged. */
+  /** Names the failed action in the console. If omitted, nothing is logged. */
   action?: string
   toasts?: ToastQueue
   refusedTitle?: string
@@ -16,8 +16,8 @@ interface FailureOptions {
 }
 
 /**
- * Shows the server's reason for a refusal, or the general error text when there was no readable response. Staff are
- * told when the request did not reach the server; for customers the specification has one text for both.
+ * Shows a toast with the server's reason for a refusal, or with the general error message for a failure. Only staff are
+ * told that the connection was lost; for customers, the specification has one message for all failures.
  */
 export function showFailure(outcome: Failure, options: FailureOptions = {}) {
   const { isStaff = false, action, toasts = siteToasts, refusedText = outcome.message, failedText } = options
@@ -37,13 +37,13 @@ export function showFailure(outcome: Failure, options: FailureOptions = {}) {
 }
 
 export interface SaveFailureOptions extends Pick<FailureOptions, 'action' | 'toasts'> {
-  /** For a call in the specification, which requires its general error text even when the connection is lost. */
+  /** Set for calls in the specification, which requires its general error message even if the connection is lost. */
   isSpecified?: boolean | undefined
 }
 
 /**
- * Shows a toast for a failed save. A refusal shows none, because the form shows it by `saveRefusal`. Neither does a
- * lost connection, unless the specification requires it.
+ * Shows a toast for a failed save. Shows none for a refusal, which the form shows by `saveRefusal`, nor for a lost
+ * connection unless `isSpecified` is set.
  */
 export function showSaveFailure(outcome: Failure, { isSpecified = false, ...options }: SaveFailureOptions) {
   if (outcome.reason === 'refused' || (!isSpecified && isConnectionLost(outcome))) return

@@ -1,7 +1,7 @@
 import { Plinth } from '../brand/plinth.tsx'
 import './skeleton.css'
 
-/** Placeholder bars in the layout of the loading content. They are decorative: the region around has `aria-busy`. */
+/** Decorative: the region around it must have `aria-busy`. */
 export function SkeletonLine({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <span className="skeleton" style={{ width, height }} />
 }

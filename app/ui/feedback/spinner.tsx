@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** The spinner is decorative: the element that contains it must also have a text for the busy state. */
+/** Decorative: the element around it must describe the busy state in text. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg className="spinner" width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">

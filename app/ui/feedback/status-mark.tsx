@@ -2,7 +2,7 @@ import './status-mark.css'
 
 type StatusMarkProps = {
   label: string
-  /** Percentage of the square that is filled, from the bottom; null draws no square. */
+  /** Filled percentage of the square, from the bottom; null draws no square. */
   fill: 0 | 45 | 75 | 100 | null
 }
 

@@ -15,27 +15,26 @@ import { sendWithoutRules, useSendOnce } from './send-form.ts'
 import './address-form.css'
 
 export interface AddressFormProps {
-  /** The page that handles the form, and shows the result without JavaScript. */
+  /** Path of the page that handles the form and, without JavaScript, shows the result. */
   action: string
   button: string
   /** Shown after sending: as a toast, or in place of the form if `isReplaced` is set. */
   done: string
   isReplaced?: boolean
   hint?: string
-  /** Shown before the reason of a refusal. */
+  /** Shown before the server's reason if the form is refused. */
   refused?: string
   /**
-   * Shown at the field when the connection is lost before the validation rules have loaded. Without it the failure is a
-   * toast, as specified for the newsletter.
+   * Shown at the field if the server is unreachable before the validation rules have loaded. If omitted, a toast is
+   * shown, as specified for the newsletter.
    */
   lost?: string
-  /** Sent in hidden inputs. */
   values?: Record<string, string | number>
-  /** The result of the form when it was posted without JavaScript. */
+  /** The result of a post without JavaScript. */
   posted?: PostedForm | undefined
 }
 
-/** A form with one field, an e-mail address. Works without JavaScript; with it, sending does not leave the page. */
+/** A form whose only field is an email address. Works without JavaScript; with it, sending does not leave the page. */
 export function AddressForm({
   action,
   button,
@@ -73,7 +72,6 @@ export function AddressForm({
     setError(message)
     if (message) return input.current?.focus()
     if (!rules) return sendWithoutRules(element)
-    // Correcting a refused address is quick, so the filling time is only recorded for the first post.
     if (!result) rules.recordFillingTime(element)
     // The form does not affect the loaders of the current page.
     await fetcher.submit(element, { defaultShouldRevalidate: false })
@@ -112,7 +110,6 @@ export function AddressForm({
           aria-describedby={error === null ? undefined : `${id}-error`}
           onInput={(event) => void checkAgain(event.currentTarget.value)}
         />
-        {/* aria-disabled instead of disabled, so that the button keeps the keyboard focus. */}
         <button type="submit" aria-disabled={isBusy || isWaiting || undefined}>
           {button} <Icon of={ArrowRight} size={20} />
         </button>
@@ -144,7 +141,7 @@ function loadRules() {
   return import('../../lib/address-rules.ts').catch(() => null)
 }
 
-/** Defined outside the component, because React would call a new ref function at every render. */
+/** Defined outside the component, because React calls a new ref function after every render. */
 function focusOnce(element: HTMLElement | null) {
   element?.focus()
 }

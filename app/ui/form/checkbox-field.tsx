@@ -8,7 +8,6 @@ import './choice.css'
 
 type CheckboxFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'checked' | 'ref'> & {
-    /** Shows a switch instead of a box, for turning something on or off. */
     look?: 'box' | 'switch'
   }
 

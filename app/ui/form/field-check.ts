@@ -5,7 +5,6 @@ export type FieldStatus = 'resting' | 'invalid' | 'valid'
 
 type FieldState = { value: string; error: string | null; isTouched: boolean }
 
-/** A field is invalid when it has an error and was touched, and valid when it has a value and no error. */
 export function fieldStatus({ value, error, isTouched }: FieldState): FieldStatus {
   if (error !== null) return isTouched ? 'invalid' : 'resting'
   return value === '' ? 'resting' : 'valid'
@@ -13,11 +12,11 @@ export function fieldStatus({ value, error, isTouched }: FieldState): FieldStatu
 
 export type FieldCheckOptions = {
   name: string
-  /** The message from the server; if omitted, it is looked up by name in the surrounding FieldErrors. */
+  /** The server's message; if omitted, the surrounding FieldErrors provide it by name. */
   error?: string | null | undefined
   /**
-   * Returns the message for an invalid value, or null. If omitted, the rules of the surrounding FieldErrors apply, or
-   * without those the browser's own checks (required, type, pattern).
+   * Returns the message for an invalid value; null if the value is valid. If omitted, the rules of the surrounding
+   * FieldErrors apply, or else the browser's own checks (required, type, pattern).
    */
   validate?: ((value: string) => string | null) | undefined
   initialValue: string
@@ -25,7 +24,7 @@ export type FieldCheckOptions = {
   read: () => { value: string; error: string | null } | null
 }
 
-/** The state a field shows, from the user's input or the server's response, whichever is newer. */
+/** Returns the state that a field shows: from the user's input or the server's response, whichever is newer. */
 export function useFieldCheck(options: FieldCheckOptions) {
   const { name, error, validate, initialValue, isReadOnly, read } = options
   const answers = useContext(FieldErrorsContext)
@@ -59,7 +58,7 @@ export function useFieldCheck(options: FieldCheckOptions) {
     }))
   }
 
-  // Text typed before hydration fired no event, and text typed before the rules loaded was not validated.
+  // Input typed before hydration fired no event, and input typed before the rules loaded was not validated.
   const catchUp = useEffectEvent(() => look(seen.isTouched))
   useEffect(() => {
     if (!isWithoutRules) catchUp()
@@ -79,8 +78,8 @@ export function useFieldCheck(options: FieldCheckOptions) {
 }
 
 /**
- * Acts at once, or after the click if the pointer is pressed: an error that appears during the press moves what is below
- * it, so that the release misses the pressed button.
+ * Acts immediately, or after the click if the pointer is down: an error that appears in between could move the pressed
+ * button away from the pointer.
  */
 function afterPress(act: () => void) {
   if (document.querySelector(':active'))
@@ -89,8 +88,8 @@ function afterPress(act: () => void) {
 }
 
 /**
- * Whether the focus moved to an opening dialog. This does not count as leaving the field, because the focus returns
- * when the dialog closes.
+ * Whether an opening dialog takes the focus. This does not count as leaving the field, because the focus returns when
+ * the dialog closes.
  */
 function isDialogOpening({ currentTarget, relatedTarget }: FocusEvent) {
   const dialog = relatedTarget?.closest('dialog:modal') ?? null

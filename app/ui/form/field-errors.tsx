@@ -1,10 +1,7 @@
 import { createContext, type ReactNode, useEffect, useRef } from 'react'
 import type { FormErrors } from '../../lib/read-form.ts'
 
-/**
- * Focuses the first invalid field that has one of these names, in document order; if there is none, the first invalid
- * field.
- */
+/** Focuses the first invalid field, in document order, but prefers fields with one of these names. */
 function focusFirstError(form: HTMLFormElement, names: readonly string[]) {
   const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
   const named = wrong.find((field) => namesIn(field).some((name) => names.includes(name)))
@@ -13,7 +10,6 @@ function focusFirstError(form: HTMLFormElement, names: readonly string[]) {
   target?.focus()
 }
 
-/** Focuses the field of this name and scrolls it to the middle of the window. */
 export function focusField(form: HTMLFormElement | null, name: string) {
   const named = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
   // An upload stores its value in a hidden input; the focusable control is in the same field.
@@ -24,19 +20,22 @@ export function focusField(form: HTMLFormElement | null, name: string) {
 
 const CONTROL = 'input:not([type=hidden]), select, textarea'
 
-/** The file input of an upload has no name; the hidden input of its field has it. */
+/** The file input of an upload has no name; a hidden input in the same field has it. */
 function namesIn(field: HTMLElement) {
   const hidden = field.closest('.field')?.querySelectorAll('input[type=hidden][name]') ?? []
   return [field, ...field.querySelectorAll('[name]'), ...hidden].map((control) => control.getAttribute('name') ?? '')
 }
 
-/** One object per server response: a new object is a new response, even with the same messages. */
+/**
+ * Each response of the server must set a new object, even with equal messages, because fields compare it to detect a
+ * new response.
+ */
 export const FieldErrorsContext = createContext<FormErrors | undefined>(undefined)
 
-/** The message for an invalid value of the field of this name, or null. */
+/** Returns the message for an invalid value of the named field; null if the value is valid. */
 export type FieldRules = (name: string, value: string) => string | null
 
-/** Null while the rules of a form are loading; undefined in a form whose fields have their own rules. */
+/** Null while the rules of a form are loading; undefined if its fields have their own rules. */
 export const FieldRulesContext = createContext<FieldRules | null | undefined>(undefined)
 
 type FieldErrorsProps = {
@@ -45,7 +44,7 @@ type FieldErrorsProps = {
   children: ReactNode
 }
 
-/** Render inside the form: passes each field its error by name, and focuses the first invalid field. */
+/** Must be inside the form. Passes each field its error by name, and focuses the first invalid field. */
 export function FieldErrors({ errors, rules, children }: FieldErrorsProps) {
   const marker = useRef<HTMLSpanElement>(null)
 

@@ -11,7 +11,7 @@ export type FieldProps = {
   name: string
   hint?: ReactNode
   error?: string | null | undefined
-  /** Returns the message for an invalid value, or null; not needed in a form with rules by name. */
+  /** Not needed in a form with rules by name. */
   validate?: ((value: string) => string | null) | undefined
   /** Fields are required by default, so only optional ones are marked. */
   isOptional?: boolean | undefined
@@ -29,7 +29,7 @@ type FieldFrameProps = {
   children: ReactNode
 }
 
-/** Label, control, hint and error. Spread `fieldAria` on the control so that hint and error describe it. */
+/** Spread `fieldAria` on the control, so that the hint and the error describe it. */
 export function Field({ id, label, hint, isOptional, status, message, className, children }: FieldFrameProps) {
   return (
     <div className={classNames('field', className)} data-status={status}>

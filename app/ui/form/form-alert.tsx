@@ -4,13 +4,12 @@ import { focusField } from './field-errors.tsx'
 import './form-alert.css'
 
 interface FormAlertProps extends AlertProps {
-  /** Fields to correct, each linked to its control. */
+  /** Shown as buttons that focus the fields to correct. */
   fields?: readonly { name: string; label: string }[]
-  /** Focuses the alert; without it the focus stays, for instance in the first refused field. */
+  /** If unset, the focus stays where it is, for example in the first refused field. */
   takesFocus?: boolean
 }
 
-/** The reason why a form was not saved, with the fields to correct. */
 export function FormAlert({ reason, fields, takesFocus = false, ...alert }: FormAlertProps) {
   const place = useRef<HTMLDivElement>(null)
 

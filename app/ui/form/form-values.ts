@@ -1,11 +1,14 @@
-/** The values of a form as text, by field: a checked box is 'on', an unchecked one is ''. */
+/** Form values by field name. A checked box is 'on', an unchecked one ''. */
 export type FormValues = Readonly<Record<string, string>>
 
 export function valuesIn(form: FormData, names: readonly string[]): FormValues {
   return Object.fromEntries(names.map((name) => [name, textOf(form.get(name))]))
 }
 
-/** The fields that differ from the stored values. Surrounding whitespace and the kind of line breaks are ignored. */
+/**
+ * Returns the names of fields that differ from the stored values, ignoring surrounding whitespace and the kind of line
+ * breaks.
+ */
 export function changedFields(stored: FormValues, values: FormValues): string[] {
   return Object.keys(stored).filter((name) => plain(stored[name]) !== plain(values[name]))
 }

@@ -5,11 +5,10 @@ import './posted-form.css'
 interface PostedFormDoneProps {
   title: string
   text: string
-  /** The next step for the visitor. */
   children: ReactNode
 }
 
-/** Replaces a form that was sent, and takes the focus, because the focused button was removed with the form. */
+/** Replaces a form that was sent. The focused button was removed with the form, so the heading takes the focus. */
 export function PostedFormDone({ title, text, children }: PostedFormDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -11,8 +11,8 @@ interface PostedFormNoticeProps {
 }
 
 /**
- * Shows a refusal with the server's message. Shows a failure only if the page was loaded with it, after a post without
- * JavaScript; otherwise a toast shows it.
+ * Shows a refusal with the server's message. A failure is only shown if the page was rendered with it, after a post
+ * without JavaScript; otherwise a toast shows it.
  */
 export function PostedFormNotice({ posted, isSending }: PostedFormNoticeProps) {
   const [withPage] = useState(posted)
@@ -24,7 +24,6 @@ export function PostedFormNotice({ posted, isSending }: PostedFormNoticeProps) {
   return null
 }
 
-/** Honeypot: hidden and outside the tab order, so only bots fill it in. */
 export function DecoyField() {
   return (
     <div className="decoy" aria-hidden="true">

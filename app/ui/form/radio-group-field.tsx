@@ -8,7 +8,7 @@ import './choice.css'
 type RadioGroupFieldProps = FieldProps & {
   options: readonly Option[]
   defaultValue?: string | undefined
-  /** Chips wrap, segments share one box, a grid hatches disabled options, a list has one option per line. */
+  /** Chips wrap, segments share one box, a grid has equal columns, a list has one option per line. */
   look?: 'chips' | 'segments' | 'grid' | 'list'
   onChange?: (value: string) => void
 }

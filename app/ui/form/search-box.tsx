@@ -9,13 +9,12 @@ const PAUSE_MS = 250
 
 type SearchBoxProps = { label?: string | undefined; value: string; onSearch: (text: string) => void }
 
-/** Searches when the user pauses typing. */
 export function SearchBox({ label = contentMessages.search, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const reported = useRef(value)
   const search = useEffectEvent(onSearch)
 
-  // Follow a search that was changed elsewhere, for instance by going back, but not the value reported from here.
+  // Follow a search that was changed elsewhere, for example by going back, but not the value reported from here.
   useEffect(() => {
     if (value === reported.current) return
     reported.current = value

@@ -7,7 +7,7 @@ import { BoxField } from './text-field.tsx'
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'value' | 'defaultValue' | 'ref' | 'children' | 'multiple'> & {
     options: readonly Option[]
-    /** Label of the first, empty option; without it the first real option is preselected. */
+    /** Label of the first, empty option. If omitted, the first real option is preselected. */
     placeholder?: string
     defaultValue?: string | undefined
   }
@@ -25,7 +25,8 @@ export function SelectField(props: SelectFieldProps) {
       after={<Icon of={ChevronDown} className="field-chevron" size={18} />}
     >
       {(control) => (
-        // Remounts when the default option has loaded: an uncontrolled select ignores a default that has no option yet.
+        // Remounts when the default option has loaded, because an uncontrolled select ignores a default that has no
+        // option yet.
         <select key={String(hasDefault)} required={!isOptional} {...input} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
@@ -47,7 +48,7 @@ interface Choice {
   /** Shown below the label of a radio button. */
   detail?: string
   isDisabled?: boolean
-  /** For a disabled option that is fully booked: it is filled instead of hatched. */
+  /** Marks a disabled option as fully booked: it is filled instead of hatched. */
   isFull?: boolean
 }
 

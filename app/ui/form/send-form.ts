@@ -4,7 +4,7 @@ import { showServerError } from '../feedback/show-server-error.ts'
 
 type Send = (form: HTMLFormElement) => Promise<unknown>
 
-/** The `onSubmit` of a form that ignores further submits while one is in flight. */
+/** Returns an `onSubmit` handler that ignores submits while one is in flight. */
 export function useSendOnce(send: Send, { isBusy }: { isBusy: boolean }) {
   const isUnderWay = useRef(false)
 
@@ -22,8 +22,8 @@ export function useSendOnce(send: Send, { isBusy }: { isBusy: boolean }) {
 }
 
 /**
- * For a form whose validation rules cannot be loaded. If the server responds, a deployment has probably removed the
- * chunk of the rules, so submit the form natively. Offline, that would leave the page and lose the typed text.
+ * Sends a form whose validation rules could not be loaded. If the server responds, a deployment has probably removed
+ * the chunk of the rules, so the form is submitted natively. Otherwise that would leave the page and lose the input.
  */
 export async function sendWithoutRules(form: HTMLFormElement) {
   // A form that is no longer in the document cannot be submitted.

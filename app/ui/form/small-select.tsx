@@ -5,13 +5,12 @@ import './small-select.css'
 
 type SmallSelectProps = ComponentProps<'select'> & {
   /**
-   * For a choice that is saved at once. Keys that would change the closed select, such as the arrows, open its list
-   * instead, as on macOS.
+   * Set for a choice that is saved immediately. Keys that would change the closed select, such as the arrows, then open
+   * its list instead, as on macOS.
    */
   opensOnKeys?: boolean
 }
 
-/** A select among buttons: styled like SelectField, without label, hint and error. */
 export function SmallSelect({ opensOnKeys = false, ...props }: SmallSelectProps) {
   return (
     <span className="small-select">

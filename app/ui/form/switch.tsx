@@ -8,11 +8,10 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void
   isBusy?: boolean
   isLabelHidden?: boolean
-  /** Element id, for restoring the focus. */
   id?: string
 }
 
-/** A setting that applies immediately; use a checkbox for a choice that is sent with its form. */
+/** For a setting that applies immediately; use a checkbox for a choice that is sent with its form. */
 export function Switch({ label, isOn, onChange, isBusy = false, isLabelHidden = false, ...props }: SwitchProps) {
   const ownId = useId()
   const id = props.id ?? ownId

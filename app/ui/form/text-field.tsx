@@ -8,7 +8,6 @@ type TextFieldProps = FieldProps &
     defaultValue?: string | undefined
     /** Fixed text or an icon before the value, such as a dialling code. */
     before?: ReactNode
-    /** A control at the end of the box. */
     after?: ReactNode
   }
 
@@ -39,7 +38,7 @@ type BoxFieldProps<C extends Control> = FieldProps & {
   children: (control: ControlProps<C>) => ReactNode
 }
 
-/** Base of inputs, text areas and selects: shows the label and the message, and validates what is typed or chosen. */
+/** Base of text inputs, text areas and selects. */
 export function BoxField<C extends Control>(props: BoxFieldProps<C>) {
   const { label, name, hint, error, validate, isOptional, className, initialValue, isReadOnly } = props
   const ownId = useId()
@@ -86,7 +85,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
 }
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'min' | 'max' | 'step'> & {
-  /** Calendar days as yyyy-MM-dd, like the value itself. */
+  /** Dates as yyyy-MM-dd, like the value itself. */
   min?: string
   max?: string
 }

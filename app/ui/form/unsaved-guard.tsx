@@ -7,13 +7,16 @@ import { withRecord } from '../record/use-opened-record.ts'
 
 interface GuardOptions {
   /**
-   * Set if the query of the URL selects what is edited, so that a changed query leaves the form. Otherwise the query
-   * only contains the state of the list.
+   * Set if the URL's query selects what is edited, so that a changed query leaves the form. Otherwise the query only
+   * contains the state of the list.
    */
   isOpenByQuery?: boolean
 }
 
-/** Asks for confirmation before unsaved changes are lost by a link, going back, another record, or closing the tab. */
+/**
+ * Asks for confirmation before a link, going back, closing the tab or an action passed to `unlessUnsaved` loses unsaved
+ * changes.
+ */
 export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: GuardOptions = {}) {
   const id = useId()
   const isReleased = useRef(false)
@@ -28,7 +31,6 @@ export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: G
 
   useEffect(() => {
     if (!isGuarded) return
-    // The browser shows its own confirmation text, so none is set here.
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault()
     }
@@ -70,19 +72,19 @@ export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: G
 
   return {
     dialog,
-    /** Runs the action now, or after the user has confirmed losing unsaved changes. */
+    /** Runs the action now, or after the user has agreed to lose unsaved changes. */
     unlessUnsaved(act: () => void) {
       if (isGuarded) setPending(() => act)
       else act()
     },
-    /** Disables the guard. Call it after a save if the form still counts as changed. */
+    /** Disables the guard, for example after a save if the form still counts as changed. */
     release() {
       isReleased.current = true
     },
   }
 }
 
-/** The query without the record id. The form sets this id itself, so a changed id does not leave the form. */
+/** Returns the query without the record id: the form sets that id itself, so a changed id does not leave the form. */
 function withoutRecord({ search }: { search: string }) {
   return withRecord(new URLSearchParams(search), null).toString()
 }

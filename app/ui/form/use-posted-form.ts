@@ -8,9 +8,8 @@ import type { FieldRules } from './field-errors.tsx'
 import { sendWithoutRules, useSendOnce } from './send-form.ts'
 
 interface Options {
-  /** Pass a module-level function: a new function counts as a new form. */
+  /** Must be a module-level function: a new function counts as a new form. */
   load: LoadForm
-  /** The result of the page's action, if any. */
   posted: PostedForm | undefined
   /** Title of the toast after a successful submit. */
   sentence: string
@@ -26,7 +25,7 @@ export interface PostedFormState {
     noValidate: true
     onPointerDown: () => void
     onFocus: () => void
-    /** Needed for autofill, which fires neither pointer nor focus events. */
+    /** Autofill fires neither pointer nor focus events. */
     onInput: () => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
@@ -36,7 +35,7 @@ export interface PostedFormState {
 export function usePostedForm({ load, posted, sentence }: Options): PostedFormState {
   const ref = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState<PublicForm | null>(null)
-  // A result that was rendered with the page is shown by the page itself, so it must not appear again as a toast.
+  // The page itself shows a result that it was rendered with, so no toast repeats it.
   const [handled, setHandled] = useState(posted)
   const [errors, setErrors] = useState<FormErrors | undefined>(errorsIn(posted))
   const [isWaiting, setWaiting] = useState(false)
@@ -76,7 +75,6 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
     const found = arrived.errorsIn(new FormData(element))
     setErrors(found)
     if (found) return
-    // A correction after a response is quick, so the filling time is only recorded for the first submit.
     if (!posted) arrived.recordFillingTime(element)
     await submit(element)
   }
@@ -96,7 +94,7 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
   }
 }
 
-/** Sends the form of a visitor who has left its page, and shows the result in a toast on the current page. */
+/** Sends the form after the visitor has left its page, and shows the result in a toast on the current page. */
 async function sendAside(form: PublicForm, element: HTMLFormElement, sentence: string) {
   form.recordFillingTime(element)
   const sending = import('../../lib/browser-api.ts').then(({ browserApi }) =>

@@ -6,7 +6,7 @@ interface Remark {
   message: string | null
 }
 
-/** Adds a column with remarks to a CSV file. All other characters stay unchanged. */
+/** Adds a column with remarks to a CSV file and keeps all other characters unchanged. */
 export function addRemarks(csv: string, remarks: readonly Remark[]) {
   const messageAt = new Map(remarks.map(({ line, message }) => [line, message]))
   let line = 1
@@ -15,7 +15,7 @@ export function addRemarks(csv: string, remarks: readonly Remark[]) {
     .map(({ record, end }) => {
       const first = line
       line += (record + end).split(/\r\n?|\n/).length - 1
-      // A row of empty cells gets no remark, because it is also skipped when the file is imported.
+      // The import skips lines with only empty cells, so they get no remark.
       if (!/[^\s,"]/.test(record)) return record + end
       const added = isHeader ? REMARKS_COLUMN : (messageAt.get(first) ?? '')
       isHeader = false
@@ -24,7 +24,7 @@ export function addRemarks(csv: string, remarks: readonly Remark[]) {
     .join('')
 }
 
-/** The records of a file with their line ends. A line end inside quotes is part of the record. */
+/** Splits a CSV file into records and their line ends. A line end inside quotes is part of the record. */
 function recordsOf(csv: string) {
   const found: { record: string; end: string }[] = []
   let from = 0

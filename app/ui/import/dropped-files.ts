@@ -1,17 +1,16 @@
-/** A file with its path inside the chosen folder, or only its name. */
+/** `path` starts with the name of the chosen folder. For a file outside a folder it is only the file name. */
 export interface ChosenFile {
   path: string
   file: File
 }
 
-/** The files of a file input. They have a path only if the user has chosen a folder. */
 export function filesOf(input: HTMLInputElement): ChosenFile[] {
   return [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
 }
 
 /**
- * All dropped files, including those in dropped folders. Call it during the drop event: afterwards the browser no
- * longer provides the entries.
+ * Returns all dropped files, including those in dropped folders. Must be called during the drop event: afterwards the
+ * browser no longer provides the entries.
  */
 export async function droppedFiles(transfer: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
@@ -27,7 +26,7 @@ async function filesIn(entry: FileSystemEntry): Promise<ChosenFile[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   const found: ChosenFile[] = []
   for (;;) {
-    // A reader returns at most 100 entries at a time, and an empty list at the end.
+    // A reader returns its entries in batches, and then an empty list.
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (portion.length === 0) return found
     found.push(...(await Promise.all(portion.map(filesIn))).flat())

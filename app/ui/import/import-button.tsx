@@ -11,11 +11,9 @@ import { useImportInAddress } from './use-import-in-address.ts'
 
 type ImportButtonProps = Omit<ImportCalls<ImportPreview>, 'onImported'> & {
   hint: ReactNode
-  /** Refetches the list. */
   onImported: () => unknown
 }
 
-/** Opens the import of a list. `?import=1` in the URL opens it when the screen loads. */
 export function ImportButton({ onImported, ...dialog }: ImportButtonProps) {
   const id = useId()
   const { isOpen, open, close } = useImportInAddress()

@@ -21,15 +21,11 @@ type ImportDialogProps<P extends ImportPreview> = ImportCalls<P> & {
   id: string
   isOpen: boolean
   onClose: () => void
-  /** Describes the columns of the file. */
   hint: ReactNode
-  /** Labels of the four counts, if the default ones do not fit. */
+  /** Overrides the labels of counts where the default does not fit. */
   countLabels?: Partial<Record<ImportState, string>>
   limit?: { lines: number; bytes: number }
-  /**
-   * Shows all lines in a table, even while some are invalid. `keyHeading` is the heading of the key column, `matching`
-   * says how lines are matched with records.
-   */
+  /** Shows all lines in a table, even while some are invalid. `matching` says how lines are matched with records. */
   table?: { keyHeading: string; matching: string }
 }
 
@@ -55,7 +51,7 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
   function close() {
     reset()
     onClose()
-    // A dialog that was opened by the URL has no button to return the focus to.
+    // A dialog opened by the URL has no button to return the focus to.
     focusPageIfLost()
   }
 
@@ -130,7 +126,6 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
         tabIndex={-1}
         onChange={({ target }) => {
           void chooseAll(filesOf(target))
-          // Allows the same file to be chosen again after it was corrected.
           target.value = ''
         }}
       />

@@ -6,15 +6,13 @@ import { Icon } from '../icon.tsx'
 import { type ChosenFile, filesOf } from './dropped-files.ts'
 
 type ImportFilesProps = {
-  /** The number of chosen files. */
   count: number
-  /** The accepted file types, as in the `accept` attribute. */
   accept: string
   isBusy: boolean
   onChoose: (files: readonly ChosenFile[]) => void
 }
 
-/** Chooses the files named in a CSV file: a folder, or several files if the browser does not support folders. */
+/** Chooses the files that a CSV file refers to, either as a folder or one by one. */
 export function ImportFiles({ count, accept, isBusy, onChoose }: ImportFilesProps) {
   const folder = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
@@ -23,7 +21,7 @@ export function ImportFiles({ count, accept, isBusy, onChoose }: ImportFilesProp
       <div>
         <h3>{messages.files}</h3>
         <p>{messages.filesHint}</p>
-        {/* Always rendered, so that changes are announced by screen readers. */}
+        {/* Always rendered, so that screen readers announce changes. */}
         <p className="import-files-count" role="status">
           {count > 0 && messages.filesChosen(count)}
         </p>
@@ -68,7 +66,6 @@ function Chooser({ ref, label, accept, isFolder, onChoose }: ChooserProps) {
       aria-label={label}
       onChange={({ target }) => {
         onChoose(filesOf(target))
-        // Allows the same files to be chosen again after they were corrected.
         target.value = ''
       }}
     />

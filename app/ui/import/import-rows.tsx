@@ -11,7 +11,7 @@ type ImportRowsProps = {
   labels: Record<ImportState, string>
 }
 
-/** More rows would slow down the browser. All invalid ones are in the file with remarks. */
+/** More rows would slow down the browser. The file with remarks contains all invalid lines. */
 const SHOWN_ROWS = 500
 
 /** While any line is invalid, only invalid lines are listed, because only they need attention. */

@@ -10,13 +10,10 @@ type Filter = keyof typeof messages.filter
 
 type ImportTableProps = {
   preview: ImportPreview
-  /** The heading of the column that identifies a record. */
   keyHeading: string
-  /** Shown at the end of the row of filters. */
   actions: ReactNode
 }
 
-/** All lines of a file and the effect of the import on each. */
 export function ImportTable({ preview: { rows, counts }, keyHeading, actions }: ImportTableProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const total: Record<Filter, number> = {

@@ -4,11 +4,10 @@ import { BYTE_ORDER_MARK, saveFile, toCsv } from '../../lib/csv.ts'
 type ImportTemplateProps = {
   name: string
   columns: readonly string[]
-  /** Values of an example line, in the order of the columns. */
+  /** An example line, in the order of the columns. */
   example?: readonly string[]
 }
 
-/** Offers a template file with the columns of an import. */
 export function ImportTemplate({ name, columns, example }: ImportTemplateProps) {
   function download() {
     const csv = toCsv(

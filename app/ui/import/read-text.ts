@@ -1,6 +1,6 @@
 /**
- * Reads a file saved by a spreadsheet: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252. Null for a file
- * that is not text: Excel workbooks, PDFs and images contain control characters.
+ * Reads a file saved by a spreadsheet program: UTF-8, little-endian UTF-16 with a byte order mark, or else
+ * Windows-1252. Null if it contains control characters, as Excel workbooks, PDFs and images do.
  */
 export async function readText(file: Blob) {
   const text = decode(new Uint8Array(await file.arrayBuffer()))

@@ -3,8 +3,8 @@ import { useAddressParams } from '../table/use-address-params.ts'
 const PARAMETER = 'import'
 
 /**
- * Opens the import of a screen by `?import` in the URL, so that other screens can link to it. `afterwards` lists
- * parameters that are added on closing if they are missing.
+ * Opens the import dialog of a screen by `?import` in the URL, so that other screens can link to it. `afterwards` lists
+ * parameters to add on closing if they are missing.
  */
 export function useImportInAddress(afterwards: Record<string, string> = {}) {
   const [params, changeParams] = useAddressParams()

@@ -12,25 +12,24 @@ import { addRemarks } from './add-remarks.ts'
 import type { ChosenFile } from './dropped-files.ts'
 import { readText } from './read-text.ts'
 
-/** The files that accompany a CSV file, by their paths in the chosen folder. */
+/** The files that a CSV file refers to, by path. */
 export type ChosenFiles = ReadonlyMap<string, File>
 
 export interface ToStore<P> {
   preview: P
   files: ChosenFiles
-  /** Reports the progress of a long import. */
   onProgress: (text: string) => void
-  /** Aborted when the dialog is closed. */
+  /** Aborted when the dialog closes. */
   signal: AbortSignal
 }
 
 export interface ImportCalls<P extends ImportPreview> {
-  /** Requests the preview of the file. */
+  /** Requests the preview of an import. */
   check: (csv: string, files: ChosenFiles) => Promise<Outcome<P>>
-  /** Imports the file. */
+  /** Runs the import. */
   store: (csv: string, given: ToStore<P>) => Promise<Outcome<unknown>>
   onImported: (message: string) => void
-  /** The types of files that lines can refer to, as in the `accept` attribute. Omit it if there are none. */
+  /** Comma-separated extensions of the files that lines may refer to; omitted if there are none. */
   accept?: string
 }
 
@@ -41,7 +40,6 @@ interface Checked<P> {
   seconds: string
 }
 
-/** The state of an import: choose a file, preview the changes, confirm. */
 export function useImport<P extends ImportPreview>({ check, store, onImported, accept }: ImportCalls<P>) {
   const [checked, setChecked] = useState<Checked<P> | null>(null)
   const [files, setFiles] = useState<ChosenFiles>(NO_FILES)
@@ -64,7 +62,7 @@ export function useImport<P extends ImportPreview>({ check, store, onImported, a
     }
   }
 
-  /** Accepts a CSV file, its accompanying files, or both. */
+  /** Accepts a CSV file, the files it refers to, or both. */
   const chooseAll = (chosen: readonly ChosenFile[]) =>
     runOnce(async () => {
       setProblem(null)
@@ -102,7 +100,7 @@ export function useImport<P extends ImportPreview>({ check, store, onImported, a
       }
       if (controller.signal.aborted) return
       setProblem(changeFailureText(outcome))
-      // Records may have changed since the preview and made a line invalid, so request the preview again to show which.
+      // Records may have changed since the preview and made lines invalid, so request the preview again to show which.
       if (outcome.reason === 'refused') await read(checked.name, checked.csv, files)
     })
 

@@ -5,7 +5,7 @@ import { PageLink } from '../action/page-link.tsx'
 interface BreadcrumbsProps {
   /** Pages between the home page and this one. */
   way?: readonly { label: string; address: string }[]
-  /** This page; omit it where the heading directly below has the same text. */
+  /** Name of this page; omit it where the heading directly below has the same text. */
   here?: string
 }
 

@@ -5,13 +5,11 @@ import './page-head.css'
 interface PageHeadProps {
   /** Name of the page in its breadcrumbs. */
   place: string
-  /** Pages between the home page and this one. */
   way?: readonly { label: string; address: string }[]
   title: string
   lead?: ReactNode
 }
 
-/** The head of a page without a picture. */
 export function PageHead({ place, way, title, lead }: PageHeadProps) {
   return (
     <header className="wrap page-head">

@@ -4,7 +4,6 @@ import './panel.css'
 
 type PanelProps = {
   title?: ReactNode
-  /** A line under the title. */
   lead?: ReactNode
   actions?: ReactNode
   footer?: ReactNode
@@ -12,9 +11,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/**
- * A framed section of a back-office screen. With a head its content is padded; without, it fills the frame.
- */
+/** The content is only padded below a head; without one, it fills the frame. */
 export function Panel({ title, lead, actions, footer, className, children }: PanelProps) {
   const id = useId()
   const hasHead = title !== undefined || lead !== undefined || actions !== undefined

@@ -3,7 +3,6 @@ import './screen-head.css'
 
 type ScreenHeadProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode }
 
-/** The head of a back-office screen, with its only h1. */
 export function ScreenHead({ title, lead, actions }: ScreenHeadProps) {
   return (
     <header className="screen-head">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { TabLinks } from './tabs.tsx'
 import { useCurrentInView } from './use-current-in-view.ts'
 
-/** The tabs of a back-office screen. On a phone the row scrolls to keep the current tab in view. */
+/** On a phone, the row scrolls to keep the current tab in view. */
 export function ScreenTabs(props: ComponentProps<typeof TabLinks>) {
   const row = useCurrentInView<HTMLDivElement>(
     // A count that loads later changes the width of the row.

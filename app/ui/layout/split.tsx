@@ -7,13 +7,13 @@ import './split.css'
 /** Space that toasts need beside the form: they are up to 360 px wide and have a gap on both sides. */
 const LEAST_SPACE_PX = 400
 
-/** Distance between a toast and the window's edge, and between a toast and the form. */
+/** Distances of a toast from the window's edge and from the form. */
 const EDGE_PX = 24
 const GAP_PX = 20
 
 /**
- * While a form is at the right, toasts appear to its left so that they do not cover its buttons. If there is no space
- * beside it, they stay in their corner.
+ * Moves toasts to the left of a form on the right, so that they do not cover its buttons. Without enough space there,
+ * they stay in their corner.
  */
 function useToastRoom(side: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -25,7 +25,7 @@ function useToastRoom(side: RefObject<HTMLElement | null>) {
       const room = document.documentElement.clientWidth - left - EDGE_PX + GAP_PX
       style.setProperty(ROOM, `${left < LEAST_SPACE_PX ? 0 : room}px`)
     })
-    // When the window or the sidebar changes size, so does the container of both sides.
+    // The container of both sides changes size with the window and with the sidebar.
     observer.observe(current.parentElement)
     return () => {
       observer.disconnect()
@@ -39,7 +39,7 @@ const ROOM = '--toast-room'
 interface SplitProps {
   main: ReactNode
   side: ReactNode
-  /** The button that opens an empty form; shown only on narrow screens, above the list, as the form is far below it. */
+  /** The button that opens an empty form. Only shown on narrow screens, where the form is far below the list. */
   add?: { label: string; onAdd: () => void }
 }
 

@@ -6,7 +6,6 @@ import './tabs.css'
 export type Tab = { id: string; label: ReactNode; count?: ReactNode; panel: ReactNode }
 
 type TabsProps = {
-  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   look?: 'line' | 'serif'
@@ -16,10 +15,10 @@ type TabsProps = {
 }
 
 /**
- * Each tab is a link to its panel. Without JavaScript, `:target` shows that panel and hides the one that the server has
- * selected, so that one panel is visible, every panel can be read, and the back button and shared links work. Radio
- * buttons would not change the URL, but screen readers announce them as a form. Stacked panels would shift the layout
- * on hydration. With JavaScript, clicks are handled here and the URL does not change.
+ * Each tab is a link to its panel. Without JavaScript, `:target` shows that panel instead of the one that the server
+ * has selected, so that every panel can be read, and the back button and shared links work. Radio buttons would not
+ * change the URL, and screen readers would announce them as a form; stacked panels would shift the layout on hydration.
+ * With JavaScript, clicks are handled here and the URL does not change.
  */
 export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, className }: TabsProps) {
   const [ownId, setOwnId] = useState(tabs[0]?.id)
@@ -90,7 +89,7 @@ export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, classNa
 
 type TabLink = { to: string; label: ReactNode; count?: ReactNode; isCurrent: boolean }
 
-/** A row of links to pages, one of them current, styled like tabs. */
+/** Links to pages, styled like tabs. */
 export function TabLinks({
   label,
   links,
@@ -112,7 +111,7 @@ export function TabLinks({
   )
 }
 
-/** The index of the tab that a key moves to, wrapping around; null for other keys. */
+/** Returns the index of the tab that a key moves to, wrapping around. Null for other keys, and if there are no tabs. */
 export function tabAfterKey({ key, at, count }: { key: string; at: number; count: number }): number | null {
   if (count === 0) return null
   if (key === 'ArrowRight') return (at + 1) % count

@@ -3,7 +3,6 @@ import './title-block.css'
 
 export type TitleBlockEntry = { term: string; detail: ReactNode; isUnbroken?: boolean }
 
-/** A framed list of facts, styled like the title block of a drawing: stacked, or in one row. */
 export function TitleBlock({
   entries,
   look = 'stack',

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls a row of links so that the current one is visible, initially and whenever the key `row` changes. */
+/**
+ * Scrolls a row of links so that the current one is visible, on mount and whenever `row`, a key of the links, changes.
+ */
 export function useCurrentInView<E extends HTMLElement>(row: string) {
   const place = useRef<E>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other links can have other widths
@@ -15,7 +17,9 @@ export function useCurrentInView<E extends HTMLElement>(row: string) {
 
 type Placed = Pick<Element, 'getBoundingClientRect'>
 
-/** The new scroll position of the list: unchanged if the item is fully visible, otherwise with the item centred. */
+/**
+ * Returns the new scroll position of the list: unchanged if the item is fully visible, otherwise with the item centred.
+ */
 export function scrolledTo(before: number, list: Placed, item: Placed) {
   const shown = list.getBoundingClientRect()
   const { left, right } = item.getBoundingClientRect()

@@ -6,8 +6,8 @@ import type { PictureFault } from './picture.tsx'
 const RETRY_DELAY_MS = 5_000
 
 /**
- * Explains to staff why a picture did not load. A stored file may be temporarily unavailable, so the picture is only
- * called broken if the server does not have it or the browser cannot decode it.
+ * Tells staff why an image did not load. A stored file may be temporarily unavailable, so the image only counts as
+ * broken if the server responds with 404 or the browser cannot decode the file.
  */
 export function BrokenPicture({ src, onRetry }: PictureFault) {
   const [state, setState] = useState<'checking' | 'away' | 'broken'>('checking')

@@ -17,23 +17,20 @@ import { useIsSeen } from './use-is-seen.ts'
 import './carousel.css'
 
 type CarouselProps = {
-  /** Accessible name of the region. */
   label: string
-  /** One child per slide. */
   children: ReactNode
   items: ItemsFrom
   /**
-   * Number of slides to render before the carousel scrolls into view; by default all. It must include the slides that
-   * are visible at once, and the peek.
+   * Number of slides to render until the carousel scrolls into view; all by default. Must cover the slides visible at
+   * once, including the peek.
    */
   atFirst?: number
   /** Gap between two items in px. */
   margin?: number
   isLooping?: boolean
   autoplayMs?: number | null
-  /** Pauses autoplay from outside, for example while a film plays. */
+  /** Pauses autoplay, for example while a film plays. */
   isPaused?: boolean
-  /** Shows a button with which the visitor stops and resumes autoplay. */
   hasPauseButton?: boolean
   /** Visible part of the next item, as a fraction of one item. */
   peek?: number
@@ -44,10 +41,10 @@ type CarouselProps = {
   onNearEnd?: () => void
   /**
    * Set for a carousel that is hidden at first, for example in a closed tab. Its arrows, which need JavaScript, are
-   * added after hydration.
+   * then added after hydration.
    */
   isClosedAtFirst?: boolean
-  /** The heading of the section, shown beside the arrows. */
+  /** Shown beside the arrows. */
   head?: ReactNode
   className?: string
 }
@@ -78,7 +75,7 @@ export function Carousel(props: CarouselProps) {
 
   const { fewest, perWidth } = layoutOf(items)
   const style = { '--count': all.length, '--margin': `${margin}px`, '--peek': peek, ...perWidth }
-  // Before the first measurement the width is unknown, so keep the arrows if any width needs them.
+  // Before the first measurement the width is unknown, so show the arrows if any width needs them.
   const canMove = shown ? lastIndex({ count, perView }) > 0 : !props.isClosedAtFirst && count > fewest
   const hasPrevious = destination('previous', isLooping) !== null
   const hasNext = destination('next', isLooping) !== null
@@ -107,7 +104,7 @@ export function Carousel(props: CarouselProps) {
               look="framed"
               label="Previous"
               icon={<Icon of={ArrowLeft} size={20} />}
-              // Not `disabled`, because that would drop the focus from the button that was just pressed.
+              // Not `disabled`, because that would drop the focus from the pressed button.
               aria-disabled={shown !== null && !hasPrevious}
               onClick={() => move('previous', isLooping)}
             />
@@ -135,9 +132,7 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/**
- * A plain array is used as it is: `Children.toArray` would clone every slide, including those not rendered at first.
- */
+/** Uses a plain array as it is: `Children.toArray` would clone all slides, including those not rendered yet. */
 function slidesIn(children: ReactNode): readonly ReactNode[] {
   const isPlainList = Array.isArray(children) && !children.some(Array.isArray)
   return isPlainList ? children.filter(Boolean) : Children.toArray(children)
@@ -150,7 +145,7 @@ interface Layout {
   perWidth: Record<string, number | undefined>
 }
 
-/** Cached per configuration; there are only a few. */
+/** Cached by configuration object, of which there are only a few. */
 function layoutOf(items: ItemsFrom) {
   const known = layouts.get(items)
   if (known) return known

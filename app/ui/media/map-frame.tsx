@@ -10,16 +10,15 @@ interface MapFrameProps {
   className: string
   /** URL of the embedded map. */
   address: string
-  /** The same map as a page, for a new tab and for browsers without JavaScript. */
+  /** URL of the same map as a page, for a new tab and for browsers without JavaScript. */
   link: string
   title: string
-  /** The notice about the data that loading the map sends to its host. */
   notice: string
   /** Shown until the visitor loads the map. */
   children: ReactNode
 }
 
-/** No request is sent to the map host before the visitor loads the map or has accepted its cookies. */
+/** Sends no request to the map host until the visitor loads the map or has accepted cookies. */
 export function MapFrame({ className, address, link, title, notice, children }: MapFrameProps) {
   const [isRequested, setRequested] = useState(false)
   useEffect(() => setRequested(document.documentElement.dataset.cookie === '1'), [])

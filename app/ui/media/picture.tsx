@@ -7,53 +7,52 @@ import './picture.css'
 type ImageFormat = 'avif' | 'webp'
 
 /**
- * The `srcset` of an upload: `/assets/images/{folder}/{name}` has the variants
- * `/assets/variants/{folder}/{name}/{width}.{format}`. Null for any other address, because only uploads have variants.
+ * Returns the `srcset` of an upload: `/assets/images/{folder}/{name}` has the variants
+ * `/assets/variants/{folder}/{name}/{width}.{format}`. Null for any other URL, because only uploads have variants.
  */
 export function variantSrcset(src: string, format: ImageFormat, widths: readonly number[]): string | null {
   const upload = UPLOAD.exec(src)
   if (!upload) return null
   const [, origin = '', folder, name] = upload
   const addressOf = (width: number) => `${origin}/${VARIANT_PATH}/${folder}/${name}/${width}.${format}`
-  // A single variant needs no width, because it is used at any size.
+  // A single variant is used at any size, so it needs no width.
   if (widths.length === 1) return widths.map(addressOf).join('')
   return widths.map((width) => `${addressOf(width)} ${width}w`).join(', ')
 }
 
-/** Leaves out widths above that of the picture, because upscaling adds no detail; the first width always stays. */
+/** Leaves out widths above the image's own, because upscaling adds no detail, but always keeps the first one. */
 export function fittingWidths(widths: readonly number[], naturalWidth: number) {
   return widths.filter((width, index) => index === 0 || width <= naturalWidth)
 }
 
-/** The middle width only, for browsers without AVIF: they are rare, and a page has dozens of pictures. */
+/** Returns only the middle width, for browsers without AVIF: they are rare, and a page has dozens of images. */
 export function middleOf(widths: readonly number[]) {
   return widths.filter((_, index) => index === Math.floor(widths.length / 2))
 }
 
-// The API serves the files and may be on another origin than the pages.
+// The API serves uploads and may be on another origin than the pages.
 const UPLOAD = new RegExp(`^(https?://[^/?#]+)?/${ASSET_PATH}/([^/?#]+)/([^/?#]+)$`)
 
 export type PictureFault = { src: string; onRetry: () => void }
 
-/** A note for staff below the placeholder of a picture that did not load. Visitors see only the placeholder. */
+/** A note for staff below the placeholder of an image that did not load; null for visitors. */
 export const FaultNote = createContext<ComponentType<PictureFault> | null>(null)
 
 type PictureProps = {
-  /** Address of the original; null shows the drawn elevation instead. */
+  /** URL of the original; null shows the placeholder drawing. */
   src: string | null
   alt: string
   width: number
   height: number
   sizes?: string
   widths?: readonly number[]
-  /** Dominant colour of the picture, shown until it has loaded. */
+  /** Dominant colour of the image, shown until it has loaded. */
   colour?: string | null | undefined
-  /** Loads with high priority: only for the first picture of a page. */
+  /** Loads with high priority; only for the first image of a page. */
   isEager?: boolean
-  /** Pass false for drawings, documents and logos, which do not get the colour grade of photographs. */
+  /** Set to false for drawings, documents and logos, which do not get the colour grade of photographs. */
   isGraded?: boolean
   className?: string
-  /** The `object-position` of a cropped picture. */
   position?: string | undefined
 }
 
@@ -65,7 +64,8 @@ export function Picture(props: PictureProps) {
   const [fault, setFault] = useState<{ src: string | null; count: number }>({ src, count: 0 })
   const faults = fault.src === src ? fault.count : 0
 
-  // First retry without the variants, which may be missing while the original exists; then show the drawing.
+  // The first retry skips the variants, which may be missing while the original exists. After a second error, the
+  // placeholder is shown.
   const noteFault = () => setFault({ src, count: faults + 1 })
 
   useEffect(() => {
@@ -84,7 +84,6 @@ export function Picture(props: PictureProps) {
     )
   }
 
-  // After a load error only the original is requested.
   const fitting = faults === 0 ? fittingWidths(widths, width) : []
   const avif = variantSrcset(src, 'avif', fitting)
   return (

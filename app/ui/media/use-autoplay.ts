@@ -11,8 +11,8 @@ type AutoplayOptions = {
 }
 
 /**
- * Moves to the next item at an interval, unless the carousel is paused, hovered, focused or out of view, the tab is
- * hidden, or motion is reduced.
+ * Calls `onTurn` at an interval, unless the carousel is paused, stopped, hovered, focused or off screen, the tab is
+ * hidden, or the visitor prefers reduced motion.
  */
 export function useAutoplay(region: RefObject<HTMLElement | null>, options: AutoplayOptions) {
   const { autoplayMs, isPaused, isStoppedByUser, place, onTurn } = options

@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export type ItemsFrom = readonly { width: number; items: number }[]
 
-/** The breakpoints at which carousel.css can change the number of items. */
+/** Must match the breakpoints in carousel.css. */
 export const CAROUSEL_WIDTHS = [0, 600, 900, 1000, 1100, 1201] as const
 
-/** Number of items per breakpoint: the widest entry that fits wins. */
+/** Returns the number of items per breakpoint; the widest entry that fits wins. */
 export function itemsPerWidth(items: ItemsFrom): number[] {
   return CAROUSEL_WIDTHS.map((width) => {
     const fitting = items.filter((entry) => entry.width <= width).sort((one, other) => other.width - one.width)
@@ -13,14 +13,14 @@ export function itemsPerWidth(items: ItemsFrom): number[] {
   })
 }
 
-/** Measurements of the track at one moment. */
+/** `index` is the item at the left edge. */
 export type Place = {
   index: number
   count: number
   perView: number
 }
 
-/** The last item that can be at the left edge. */
+/** Returns the index of the last item that can be at the left edge. */
 export function lastIndex({ count, perView }: Pick<Place, 'count' | 'perView'>): number {
   return Math.max(0, count - Math.max(1, Math.floor(perView)))
 }
@@ -32,7 +32,7 @@ export function isNearLast({ index, count, perView }: Place): boolean {
 
 type Direction = 'next' | 'previous'
 
-/** The target index of a step; null if all items are in view, or at an end of a carousel that does not loop. */
+/** Returns the target index of a step. Null if all items are in view, or at an end of a carousel that does not loop. */
 export function stepFrom(place: Place, direction: Direction, isLooping: boolean): number | null {
   const last = lastIndex(place)
   if (last === 0) return null
@@ -42,7 +42,7 @@ export function stepFrom(place: Place, direction: Direction, isLooping: boolean)
   return target < 0 ? last : 0
 }
 
-/** The item at the left edge when the track is scrolled by `left`, with items `step` px apart. */
+/** Returns the index of the item at the left edge of a track scrolled by `left`, with items `step` px apart. */
 export function indexAt(
   { left, step, maxLeft }: { left: number; step: number; maxLeft: number },
   last: number,
@@ -54,15 +54,14 @@ export function indexAt(
 }
 
 /**
- * The target of a scroll in progress, after the track has moved from `before` to `index`: null once it has arrived, or
- * when the visitor scrolls it the other way.
+ * Returns the target of a smooth scroll after the track has moved from `before` to `index`. Null once it has arrived,
+ * or if the visitor scrolls the other way.
  */
 export function targetAfter(target: number | null, { before, index }: { before: number; index: number }) {
   if (target === null || index === target) return null
   return Math.abs(index - target) > Math.abs(before - target) ? null : target
 }
 
-/** Scroll progress of the track, from 0 to 1. */
 export function progressAt({ left, maxLeft }: { left: number; maxLeft: number }): number {
   return maxLeft > 0 ? Math.min(1, Math.max(0, left / maxLeft)) : 0
 }
@@ -82,14 +81,20 @@ export function shouldAutoplay({ autoplayMs, ...reasonsToWait }: AutoplayConditi
   return autoplayMs !== null && !Object.values(reasonsToWait).some(Boolean)
 }
 
-/** The next index of autoplay; it restarts at the end even without looping, so that it never stops. */
+/**
+ * Returns the next index for autoplay, which wraps around even in a carousel that does not loop, so that it never
+ * stops. Null if all items are in view.
+ */
 export function autoplayStep(place: Place): number | null {
   return stepFrom(place, 'next', true)
 }
 
 type CarouselView = { index: number; perView: number; shown: ReadonlySet<number> | null }
 
-/** Reads the position of the track, however it was scrolled, and scrolls it. */
+/**
+ * Follows the scroll position of a carousel's track, and scrolls it. `shown`, the set of visible items, is null until
+ * it has been measured.
+ */
 export function useCarousel(track: RefObject<HTMLUListElement | null>, count: number) {
   const [view, setView] = useState<CarouselView>({ index: 0, perView: 1, shown: null })
   // A second press during a smooth scroll counts from the target of the first one, not from the current position.
@@ -121,8 +126,7 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
     }
 
     list.addEventListener('scroll', readSoon, { passive: true })
-    // The observer also reports the initial size, after layout. Measuring here would force a layout for each carousel
-    // of the page.
+    // The observer also reports the initial size, after layout. Measuring here would force a layout for each carousel.
     const resized = new ResizeObserver(read)
     resized.observe(list)
     return () => {
@@ -144,10 +148,10 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
           if (entry.isIntersecting) seen.add(index)
           else seen.delete(index)
         }
-        // No item is visible when the whole row is outside the window. The last visible items are kept then.
+        // No item is visible when the whole row is outside the window; keep the last visible items then.
         if (seen.size > 0) setView((before) => ({ ...before, shown: new Set(seen) }))
       },
-      // The row may be below the fold and only its horizontal position matters, so extend the root vertically.
+      // Only the horizontal position matters, and the row may be below the fold, so extend the root vertically.
       { root: list, rootMargin: '9999px -2px', threshold: 0 },
     )
     for (const item of items.slice(0, count)) watcher.observe(item)

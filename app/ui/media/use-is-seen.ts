@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /**
- * True from the first time an element is within this distance of the viewport. In a scroll container the distance is
- * measured from the container's edge, if the browser supports `scrollMargin`.
+ * Returns true from the first time the element is within this distance of the viewport. In a scroll container, the
+ * distance is measured from the container's edge if the browser supports `scrollMargin`.
  */
 export function useIsSeen(element: RefObject<Element | null>, ahead = '0px') {
   const [isSeen, setSeen] = useState(false)

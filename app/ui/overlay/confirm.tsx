@@ -10,21 +10,20 @@ import { usePortalContainer } from './use-portal-container.ts'
 import './confirm.css'
 
 type ConfirmProps = {
-  /** Must name the record that the action is about. */
+  /** Must name the record that the action affects. */
   question: string
   /** The consequences, and whether the action can be undone. */
   details?: string | undefined
   confirmLabel: string
-  /** Label of the cancel button; needed where 'Cancel' could be mistaken for the action. */
+  /** Needed where 'Cancel' could be mistaken for the action. */
   declineLabel?: string
   onConfirm: () => unknown
-  /** False while the action needs no confirmation: the button then acts at once. */
+  /** If false, the button acts immediately, without confirmation. */
   isNeeded?: boolean
-  /** The button that the popover is anchored to. */
   trigger: ReactElement
 }
 
-/** A confirmation popover beside the button. Stays open and busy until `onConfirm` has settled. */
+/** A confirmation popover that stays open and busy until `onConfirm` has settled. */
 export function Confirm({
   question,
   details,
@@ -88,7 +87,6 @@ type DeleteButtonProps = {
   onDelete: () => unknown
 }
 
-/** The delete button of a row, with a confirmation that names the record. */
 export function DeleteButton({ name, details, onDelete }: DeleteButtonProps) {
   return (
     <Confirm

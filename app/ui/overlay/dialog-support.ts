@@ -1,7 +1,7 @@
 let open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-/** The newest open modal dialog; while it is open, only its content is interactive. */
+/** Returns the newest open modal dialog, the only interactive part of the page; undefined if none is open. */
 export function topDialog() {
   return open.at(-1)
 }
@@ -12,7 +12,6 @@ export function noteDialog(dialog: HTMLDialogElement, isOpen: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Subscribes until the returned function is called. */
 export function onTopDialog(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -21,8 +20,8 @@ export function onTopDialog(listener: () => void) {
 let isInstalled = false
 
 /**
- * Polyfills `command` buttons and `closedby` with two listeners on the document; browsers that support them need no
- * script. A third listener measures the width of the page's scrollbar.
+ * Polyfills `command` buttons and `closedby` where the browser lacks them, and measures the page's scrollbar before a
+ * dialog opens.
  */
 export function supportDialogs(): void {
   if (isInstalled) return
@@ -49,7 +48,10 @@ function obeyCommand(event: MouseEvent) {
   if (button.getAttribute('command') === 'close') closeDialog(target)
 }
 
-/** An open dialog hides the scrollbar; the page must keep its width, but only if there was a scrollbar. */
+/**
+ * An open dialog hides the page's scrollbar. With these properties, CSS keeps the width of the page, if it had a
+ * scrollbar.
+ */
 function noteScrollbar({ target }: Event) {
   if (!(target instanceof HTMLDialogElement) || document.querySelector('dialog:modal')) return
   const page = document.documentElement

@@ -10,24 +10,23 @@ import './dialog.css'
 type DialogProps = {
   id: string
   /**
-   * A sheet is a light box on a dark backdrop, a stage full screen on dark, a drawer at the right edge, a page full
-   * screen on light.
+   * sheet: light box on a dark backdrop; stage: dark full screen; drawer: at the right edge; page: light full screen.
    */
   look?: 'sheet' | 'stage' | 'drawer' | 'page'
-  /** Whether a click on the backdrop closes it; false where that would lose entered text or skip a required answer. */
+  /** Whether a click on the backdrop closes the dialog; false where that would lose input or skip a required answer. */
   isDismissable?: boolean
   /** False while Esc would lose something, such as a secret or a running import. */
   closesOnEscape?: boolean
   hasClose?: boolean
   closeLabel?: string
-  /** Omit it for dialogs opened by a `command` button or openDialog; pass it where React state controls the dialog. */
+  /** Only for dialogs that React state controls; omit it for those opened by a `command` button or `openDialog`. */
   isOpen?: boolean
   onClose?: () => void
   className?: string
   children: ReactNode
 } & ({ title: ReactNode; label?: undefined } | { title?: undefined; label: string })
 
-/** Spread on the control that an opening dialog focuses: `autoFocus` works before hydration, the marker after it. */
+/** Spread on the control that an opening dialog focuses: `autoFocus` works before hydration, the attribute after it. */
 export const initialFocus = { autoFocus: true, 'data-initial-focus': '' } as const
 
 export function Dialog(props: DialogProps) {
@@ -60,7 +59,7 @@ export function Dialog(props: DialogProps) {
     if (!isOpen) dialog.current.close()
   }, [isOpen])
 
-  // Close when a link inside is followed, but not when only the query is replaced, as by a debounced search.
+  // Close when a link inside is followed, but not when only the query is replaced, for example by a debounced search.
   useEffect(() => {
     const isOtherPage = openedAt.current.pathname !== pathname
     const isOtherView = openedAt.current.search !== search && !isCorrected
@@ -106,6 +105,6 @@ function notifyAndMoveFocus({ target, currentTarget, newState }: ToggleEvent<HTM
   if (target !== currentTarget) return
   noteDialog(currentTarget, newState === 'open')
   const control = newState === 'open' ? currentTarget.querySelector<HTMLElement>('[data-initial-focus]') : null
-  // The browser may have focused the control already, and focusing a text field again can undo its selection.
+  // Skip a control that already has the focus, because focusing a text field again can undo its selection.
   if (control !== document.activeElement) control?.focus()
 }

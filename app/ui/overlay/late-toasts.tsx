@@ -6,12 +6,12 @@ import { siteToasts } from './toast-queues.ts'
 import './late-toasts.css'
 
 /**
- * The toasts of public pages. Their script is loaded at the first focus or toast, because most visitors use no form and
- * see no toast.
+ * The toasts of public pages. Their chunk loads at the first focus or toast, because most visitors use no form and see
+ * no toast.
  */
 export function LateToasts() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null)
-  // If the script of the toasts cannot be loaded, for instance offline, they are shown as plain alerts.
+  // If the chunk cannot be loaded, for example offline, toasts are shown as plain alerts.
   const [plain, setPlain] = useState<readonly Toast[]>([])
 
   useEffect(() => {

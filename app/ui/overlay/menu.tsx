@@ -12,11 +12,9 @@ export type MenuItem = { label: string; icon?: ReactNode; isDanger?: boolean } &
 )
 
 type MenuProps = {
-  /** Accessible name of the menu. */
   label: string
   trigger: ReactElement
   items: readonly MenuItem[]
-  /** The menu also closes when the mouse leaves it. */
   closesOnLeave?: boolean
   side?: 'top' | 'bottom' | 'right'
   align?: 'start' | 'end'
@@ -39,7 +37,7 @@ export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bot
     if (closesOnLeave && event.pointerType === 'mouse') setOpen(false)
   }
 
-  /** Delay before closing, because the pointer crosses a gap between the button and the menu. */
+  /** Waits before closing, because the pointer crosses a gap between the button and the menu. */
   function leaveOpener(event: PointerEvent) {
     clearTimeout(leaving.current)
     if (isOpen && closesOnLeave && event.pointerType === 'mouse')

@@ -12,12 +12,13 @@ export type Toast = ToastContent & { id: number; page: string; isLeaving: boolea
 
 export type ToastSettings = {
   durationMs: number
-  /** Remaining time after the pointer has left a toast. */
+  /** Remaining time after the pointer or the focus has left a toast. */
   extensionMs: number
   fadeMs: number
-  /** Identifies the current page. */
   readPage: () => string
-  /** Drops a toast equal to a shown one. If false, the new toast replaces the old one, which restarts its timeout. */
+  /**
+   * Drops a toast equal to a visible one. If false, the new toast replaces the visible one and restarts its timeout.
+   */
   preventsDuplicates: boolean
 }
 
@@ -26,16 +27,13 @@ const MOST_AT_ONCE = 3
 
 export type ToastQueue = ReturnType<typeof createToastQueue>
 
-/** The toasts of one corner, newest first, each with its own timer. Independent of React. */
+/** Creates the toast queue of one corner, newest first. Independent of React. */
 export function createToastQueue(settings: ToastSettings) {
   const { durationMs, extensionMs, fadeMs, readPage, preventsDuplicates } = settings
   let toasts: readonly Toast[] = []
   let lastId = 0
   const clocks = new Map<number, ReturnType<typeof setTimeout>>()
-  /**
-   * Toasts that are fading because their time is over. Hovering keeps these; other fading toasts were dismissed or
-   * acted on and are removed.
-   */
+  /** Toasts that are fading because their time is over. Hovering keeps these; other fading toasts were dismissed. */
   const expired = new Set<number>()
   const listeners = new Set<() => void>()
 
@@ -67,7 +65,7 @@ export function createToastQueue(settings: ToastSettings) {
   }
 
   return {
-    /** Returns the toast's id, or null when an equal one is showing and duplicates are prevented. */
+    /** Returns the toast's id; null if it was dropped as a duplicate. */
     show(content: ToastContent): number | null {
       const equal = toasts.find((toast) => isStanding(toast) && isEqual(toast, content))
       if (equal && preventsDuplicates) return null
@@ -81,15 +79,14 @@ export function createToastQueue(settings: ToastSettings) {
       return id
     },
     dismiss,
-    /** Returns the dismissed toast, if there was one. */
     dismissNewest() {
       const newest = toasts.find(isStanding)
       if (newest) dismiss(newest.id)
       return newest
     },
     /**
-     * Called on navigation. Errors and warnings belong to the page they happened on and are removed; successes, and
-     * toasts with an action, stay on the next page.
+     * Call on navigation. Errors and warnings belong to the page they happened on and are dismissed; other toasts, and
+     * toasts with an action, stay.
      */
     turnTo(page: string) {
       for (const toast of toasts) if (isFault(toast) && toast.page !== page) dismiss(toast.id)

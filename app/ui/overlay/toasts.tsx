@@ -18,7 +18,7 @@ function noteComing({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   previousFocus = relatedTarget instanceof HTMLElement ? relatedTarget : null
 }
 
-/** When a focused toast is removed, restore the focus to where it came from, so that it is not lost. */
+/** Moves the focus from a toast that is about to be removed back to where it came from, or else into the page. */
 function restoreFocus() {
   const within = topDialog() ?? document.body
   if (previousFocus && within.contains(previousFocus) && isUsable(previousFocus))
@@ -26,7 +26,6 @@ function restoreFocus() {
   focusPage()
 }
 
-/** Moves the focus into the open dialog, or else into the page, when the previous element was removed. */
 function focusPage() {
   const dialog = topDialog()
   const place = dialog ? placeIn(dialog) : (find('main input[type="search"]') ?? find('main'))
@@ -50,7 +49,7 @@ function find(selector: string) {
   return document.querySelector<HTMLElement>(selector)
 }
 
-/** Both toast corners. Render once, near the end of the document. */
+/** Render once, near the end of the document. */
 export function Toasts() {
   const { pathname } = useLocation()
 
@@ -64,7 +63,7 @@ export function Toasts() {
     if (!stored) return
     const queue = stored.corner === 'project' ? projectToasts : siteToasts
     queue.show(stored.toast)
-    // The reload removed the button that was pressed.
+    // The reload removed the pressed button, and the focus with it.
     if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
   }, [])
 
@@ -109,7 +108,7 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
     }
   }, [])
 
-  // A dialog that opened later is above the toasts in the top layer: reopening their popover brings them to the front.
+  // A dialog that opened later covers the toasts in the top layer; reopening their popover brings them to the front.
   useEffect(() => {
     if (newest === undefined || !corner.current?.showPopover || !document.querySelector('dialog:modal')) return
     corner.current.hidePopover()
@@ -188,7 +187,7 @@ function ToastAct({ action, onDismiss }: { action: ToastAction; onDismiss: (() =
   )
 }
 
-/** Esc dismisses the newest toast, unless something else handles the key: a dialog always does. */
+/** Esc dismisses the newest toast, unless another handler has used the key or a dialog is open. */
 function closeNewest(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
   if (document.activeElement?.closest('.toast')) restoreFocus()

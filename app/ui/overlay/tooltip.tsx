@@ -5,7 +5,7 @@ import './tooltip.css'
 
 type TooltipProps = { text: string; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactElement }
 
-/** Shows a description on hover and focus. The control needs an accessible name of its own. */
+/** Shows a description on hover and focus; the control needs an accessible name of its own. */
 export function Tooltip({ text, side = 'right', children }: TooltipProps) {
   const { container, findContainer } = usePortalContainer()
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The container for floating elements: the dialog around the trigger, because a modal dialog makes everything else
- * inert, or the main element, because content outside landmarks is hard to reach with a screen reader.
+ * Returns the container for floating elements: the dialog around the trigger, because a modal dialog makes everything
+ * else inert, or else the main element, because content outside landmarks is hard to reach with a screen reader.
  */
 export function usePortalContainer() {
   const [container, setContainer] = useState<HTMLElement | null>(null)

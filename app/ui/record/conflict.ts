@@ -6,7 +6,7 @@ export interface ConflictRow {
   name: string
   mine: string
   theirs: string
-  /** The version used by default; null where both changed the field and the user must choose. */
+  /** The version used by default; null if both users changed the field and the user must choose. */
   chosenSide: Side | null
 }
 
@@ -18,7 +18,9 @@ interface Versions {
   theirs: FormValues
 }
 
-/** The fields that the other user changed and whose stored value now differs from mine, in the order of the form. */
+/**
+ * Returns the fields that the other user changed and whose stored value differs from mine, in the order of the form.
+ */
 export function conflictRows({ opened, mine, theirs }: Versions): ConflictRow[] {
   return Object.keys(opened).flatMap((name) => {
     const [was, own = '', other = ''] = [opened[name], mine[name], theirs[name]]
@@ -27,7 +29,7 @@ export function conflictRows({ opened, mine, theirs }: Versions): ConflictRow[] 
   })
 }
 
-/** The words of `own` that differ from `other`, with the common text before and after. */
+/** Splits `own` into the words that differ from `other` and the common text before and after them. */
 export function differenceOf(own: string, other: string) {
   const [words, others] = [wordsOf(own), wordsOf(other)]
   const shorter = Math.min(words.length, others.length)
@@ -43,13 +45,13 @@ export function differenceOf(own: string, other: string) {
   }
 }
 
-/** The values to save: mine, except the fields where the other version was chosen. */
+/** Returns the values to save: mine, except the fields where the other version was chosen. */
 export function mergedValues(mine: FormValues, rows: readonly ConflictRow[], choice: Readonly<Record<string, Side>>) {
   const taken = rows.filter(({ name, chosenSide }) => (choice[name] ?? chosenSide) === 'theirs')
   return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) }
 }
 
-/** Splits text into words and the whitespace between them, so that the joined parts are the original text. */
+/** Splits text into words and the whitespace between them, so that joining them restores the text. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? []
 }

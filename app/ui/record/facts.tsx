@@ -3,7 +3,6 @@ import './facts.css'
 
 type Fact = readonly [name: string, value: ReactNode]
 
-/** A list of names and values. An empty value is shown as 'None'. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">

@@ -8,13 +8,13 @@ import './merge-dialog.css'
 interface MergeDialogProps {
   rows: readonly ConflictRow[] | null
   labels: Readonly<Record<string, string>>
-  /** Formats a stored value that is not text, such as the name for an id or yes for a checked box. */
+  /** Formats a stored value for display, such as the name for an id or 'yes' for a checked box. */
   show?: ((name: string, value: string) => string) | undefined
   onSettle: (choice: Readonly<Record<string, Side>>) => void
   onClose: () => void
 }
 
-/** Both versions side by side. Fields that both users changed need a choice before saving. */
+/** Shows both versions side by side. Fields that both users changed need a choice before saving. */
 export function MergeDialog({ rows, labels, show, onSettle, onClose }: MergeDialogProps) {
   const id = useId()
   return (
@@ -50,7 +50,7 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
         <fieldset key={row.name} className="merge-row">
           <legend>{labels[row.name] ?? row.name}</legend>
           {SIDES.map((side) => {
-            // If only the other user changed a field, my version is the value from when the form was opened.
+            // If only the other user changed the field, my version is the value from when the form was opened.
             const label = recordsMessages.conflict[side === 'mine' && row.chosenSide ? 'opened' : side]
             return (
               <label key={side} className="merge-side">
@@ -84,7 +84,7 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
   )
 }
 
-/** Scrolls a long text to the first difference, because the beginnings are often equal. */
+/** Scrolls a long value to the first difference, because the beginnings are often equal. */
 function Value({ label, own, other }: { label: string; own: string; other: string }) {
   const [isLong, setLong] = useState(false)
   const difference = useRef<HTMLElement>(null)
@@ -93,7 +93,7 @@ function Value({ label, own, other }: { label: string; own: string; other: strin
   useEffect(() => {
     const box = difference.current?.parentElement
     if (!box) return
-    // The element has no height before its dialog is open.
+    // `box` has no height until its dialog is open.
     const watch = new ResizeObserver(() => {
       if (!difference.current || box.clientHeight === 0) return
       box.scrollTop = difference.current.offsetTop
@@ -106,11 +106,7 @@ function Value({ label, own, other }: { label: string; own: string; other: strin
 
   if (own === '') return <span className="merge-value">{recordsMessages.conflict.nothing}</span>
   return (
-    <span
-      className="merge-value"
-      // A scroll container must be focusable and have an accessible name.
-      {...(isLong && { role: 'group', tabIndex: 0, 'aria-label': label })}
-    >
+    <span className="merge-value" {...(isLong && { role: 'group', tabIndex: 0, 'aria-label': label })}>
       {before}
       <mark ref={difference}>{words}</mark>
       {after}

@@ -6,12 +6,11 @@ import { Dialog } from '../overlay/dialog.tsx'
 import './record-drawer.css'
 
 type RecordDrawerProps<Row> = {
-  /** The rows of the page that the drawer was opened from, in order. */
+  /** The rows of the list's current page, in order. */
   rows: readonly Row[]
   opened: Row | null
   onOpen: (row: Row | null) => void
   rowKey: (row: Row) => string | number
-  /** Accessible name of the drawer. */
   label: (row: Row) => string
   title: (row: Row) => ReactNode
   lead?: (row: Row) => ReactNode
@@ -19,7 +18,6 @@ type RecordDrawerProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** One record of a list in a drawer at the right edge, with buttons for the previous and next record. */
 export function RecordDrawer<Row>(props: RecordDrawerProps<Row>) {
   const { rows, opened, onOpen, rowKey, label, title, lead, footer, children } = props
   const id = useId()
@@ -47,7 +45,6 @@ export function RecordDrawer<Row>(props: RecordDrawerProps<Row>) {
             <IconButton
               label="Previous"
               icon={<Icon of={ChevronUp} size={18} />}
-              // Not `disabled`, because that would drop the focus from the button that was just pressed.
               aria-disabled={at <= 0}
               onClick={() => open(rows[at - 1])}
             />

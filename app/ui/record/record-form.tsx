@@ -13,17 +13,15 @@ interface RecordFormProps<Row extends { id: number; name: string }> {
   titles: { add: string; edit: string }
   submitLabel: string
   isBusy: boolean
-  /** Disables the button until the fields are valid, for screens that require it. */
+  /** For screens that disable the button until the fields are valid. */
   isSubmitDisabled?: boolean
   onCancel: () => void
-  /** Labels of the fields, for comparing two versions. */
+  /** Labels of the fields in the conflict dialog. */
   labels: Readonly<Record<string, string>>
-  /** Formats a value that is not text. */
   show?: (name: string, value: string) => string
   children: ReactNode
 }
 
-/** The panel beside a list: the fields, the result of the last save, and the dialog for conflicting versions. */
 export function RecordForm<Row extends { id: number; name: string }>(props: RecordFormProps<Row>) {
   const { form, titles, submitLabel, isBusy, isSubmitDisabled = false, onCancel, labels, show, children } = props
   const { record, refusal } = form

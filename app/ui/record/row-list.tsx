@@ -12,12 +12,12 @@ import './row-list.css'
 export interface RowColumn {
   name: string
   label: string
-  /** With a text for `none`, the choice may be left empty. */
+  /** `none` is the label of an empty option; if omitted, the first option is preselected. */
   kind: 'text' | 'percent' | 'amount' | 'day' | 'flag' | { options: readonly string[]; none?: string }
   isOptional?: boolean
 }
 
-/** A row of a list that is saved with its form. All values are strings; a ticked checkbox is 'on'. */
+/** A row of a list that is saved as part of a form. All values are strings; a ticked checkbox is 'on'. */
 export interface ListRow {
   /** Stays the same while rows are added and removed; part of the names of the row's fields. */
   key: number
@@ -41,13 +41,13 @@ function textOf(value: unknown, kind: RowColumn['kind']) {
   return kind === 'amount' ? grouped(Number(value)) : String(value)
 }
 
-/** The rows as text, for comparing two versions of the list. */
+/** Returns the rows as text, for comparing two versions of the list. */
 export function rowsAsText(rows: readonly ListRow[]) {
   return rows.map(({ values }) => Object.values(values).filter(Boolean).join(', ')).join('\n')
 }
 
 interface RowListProps {
-  /** The name of the list in its form; the names of its fields begin with it. */
+  /** The names of the list's fields begin with this name. */
   name: string
   columns: readonly RowColumn[]
   rows: readonly ListRow[]
@@ -57,7 +57,6 @@ interface RowListProps {
   onChange: (rows: ListRow[]) => void
 }
 
-/** A short list with editable fields, within the form of one record. */
 export function RowList({ name, columns, rows, most, addLabel, removeLabel, onChange }: RowListProps) {
   const removal = useFocusAfterRemoval<HTMLUListElement>('li > button')
 

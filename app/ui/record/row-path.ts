@@ -1,5 +1,5 @@
 /**
- * A path in a draft, with the key of a row instead of its position. Fields are named by this path, so that an error
+ * Replaces a row's position in the path of a draft by the row's key. Fields are named by this path, so that an error
  * stays with its row when rows are moved or removed.
  */
 export function rowPath(

@@ -12,13 +12,12 @@ interface SaveBarProps {
   status?: string
   isSaving: boolean
   saveLabel: string
-  /** Disables the button while the values cannot be saved; `status` says why. */
+  /** Disables the button while the values cannot be saved; `status` must say why. */
   isBlocked?: boolean
-  /** What must finish before saving, such as an upload. The busy button shows this text. */
+  /** What must finish before saving, such as an upload. Shown in the busy button. */
   waitingFor?: string | undefined
-  /** Why the last save was refused. */
   alert?: ReactNode
-  /** Cancel link, before the save button. */
+  /** Other actions, before the save button. */
   children?: ReactNode
 }
 

@@ -3,16 +3,15 @@ import { unfinished } from '#contract/wire/unfinished.messages.ts'
 import { type Failure, isConnectionLost } from '../../lib/failure-text.ts'
 import type { FormErrors } from '../../lib/read-form.ts'
 
-/** The two sentences beside the form's button after a failed save. */
 export interface SaveRefusal {
   text: string
   reason: string
 }
 
-/** The names of fields by the message with which the server refuses them. */
+/** Field names by the message with which the server refuses them. */
 export type FieldRefusals = Readonly<Record<string, string>>
 
-/** The refusal as the error of its field; null if it is not about a field. */
+/** Returns the refusal as the error of its field. Null for a failure, and if the message belongs to no field. */
 export function refusedField({ reason, message }: Failure, fields: FieldRefusals): FormErrors | null {
   const field = reason === 'refused' ? fields[message] : undefined
   return field === undefined ? null : { [field]: message }
@@ -23,8 +22,8 @@ const UNAUTHENTICATED = 401
 const UNFINISHED = 504
 
 /**
- * Null after 401: the back office opens the sign-in dialog, and the save can be repeated. Logs a refusal that is not
- * about the fields; `showSaveFailure` logs a failure of the server.
+ * Returns what the form shows after a failed save. Null after a 401: the back office opens the sign-in dialog, and the
+ * save can be repeated. Logs refusals other than a 400, because `showSaveFailure` logs no refusals.
  */
 export function saveRefusal(outcome: Failure): SaveRefusal | null {
   const { reason, status, message } = outcome

@@ -12,17 +12,17 @@ import './single-record-form.css'
 interface SingleRecordFormProps {
   form: Omit<ReturnType<typeof useSingleRecord>, 'values' | 'change' | 'replace'>
   rules?: FieldRules
-  /** The labels of the values in the conflict dialog. */
+  /** Labels of the fields in the conflict dialog. */
   labels: Record<string, string>
   saveLabel: string
-  /** Set if the query of the URL selects the record. */
+  /** See `useUnsavedGuard`. */
   isOpenByQuery?: boolean
-  /** Why the values cannot be saved. */
+  /** Why saving is disabled; replaces the count of unsaved changes. */
   blockedBy?: string | undefined
   children: ReactNode
 }
 
-/** The form of a single record with its save bar, and the dialogs for unsaved changes and concurrent saves. */
+/** The form of a single record with its save bar, and the dialogs for unsaved changes and for conflicts. */
 export function SingleRecordForm(props: SingleRecordFormProps) {
   const { form, rules, labels, saveLabel, isOpenByQuery = false, blockedBy, children } = props
   const { dialog } = useUnsavedGuard(form.changes > 0, { isOpenByQuery })

@@ -5,7 +5,7 @@ interface DragOptions<Id> {
   canDrop: (id: Id, onto: Id) => boolean
 }
 
-/** Pointer drag and drop between items. Provide an alternative for keyboard and touch. */
+/** Pointer drag and drop between items; needs an alternative for keyboard and touch. */
 export function useDrag<Id extends number | string>({ drop, canDrop }: DragOptions<Id>) {
   const [dragged, setDragged] = useState<Id | null>(null)
   const [over, setOver] = useState<Id | null>(null)
@@ -18,7 +18,7 @@ export function useDrag<Id extends number | string>({ drop, canDrop }: DragOptio
   return {
     dragged,
     isOver: (id: Id) => over === id,
-    /** Spread on the drag handle. `picture` returns the drag image where it is not the handle itself. */
+    /** Returns props for the drag handle. `picture` returns the drag image if it is not the handle itself. */
     handle: (id: Id, picture?: (handle: HTMLElement) => Element | null) => ({
       draggable: true,
       onDragStart(event: DragEvent<HTMLElement>) {

@@ -9,23 +9,22 @@ import { siteToasts } from '../overlay/toast-queues.ts'
 import { useAddressParams } from '../table/use-address-params.ts'
 
 interface OpenedRecord<Row> {
-  /** The rows of the current page. */
   rows: readonly Row[]
   isLoading: boolean
-  /** Fetches a record that is not among the rows, for instance from a shared link. */
+  /** Fetches a record that is not among the rows, for example from a shared link. */
   find: (id: number) => CallQuery<Page<Row>>
 }
 
 const RECORD = 'record'
 
 /**
- * The record open in the drawer of a list, stored in the address so that it can be shared and the back button closes
+ * Stores the id of the record open in a list's drawer in the URL, so that it can be shared and the back button closes
  * the drawer. Moving to the next or previous record replaces the history entry.
  */
 export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, find }: OpenedRecord<Row>) {
   const [params, changeParams] = useAddressParams()
   const navigate = useNavigate()
-  /** The record in the browser history entry that opening the drawer added; null if it added none. */
+  /** The record in the history entry that opening the drawer added; null if it added none. */
   const steppedTo = useRef<number | null>(null)
   const id = recordIn(params)
   const shown = rows.find((row) => row.id === id)
@@ -41,7 +40,6 @@ export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, f
 
   function open(row: Row | null) {
     if (row) {
-      // Moving to another record reuses the history entry.
       if (id === null || steppedTo.current === id) steppedTo.current = row.id
       return changeParams((before) => withRecord(before, row.id), { replace: id !== null })
     }
@@ -55,7 +53,7 @@ export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, f
   return [found, open] as const
 }
 
-/** The record id in the address, or null if it is missing or invalid. */
+/** Returns the record id in the URL; null if it is missing or invalid. */
 export function recordIn(params: URLSearchParams) {
   return idIn(params.get(RECORD))
 }
@@ -77,8 +75,8 @@ interface RecordForm<Row> {
 }
 
 /**
- * Keeps the id of the edited record in the address, so that it can be shared. The address is read once, when the list
- * has loaded, and then follows the form without adding history entries.
+ * Keeps the id of the edited record in the URL, so that it can be shared. The URL is read once, when the list has
+ * loaded; after that it follows the form, without new history entries.
  */
 export function useRecordInAddress<Row extends { id: number }>(
   rows: readonly Row[] | undefined,

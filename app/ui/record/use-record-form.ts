@@ -13,12 +13,11 @@ interface SavedRecord {
   version?: number | undefined
 }
 
-/** State and actions of a record form; its panels receive it as `form`. */
 export interface RecordFormState<Row> {
   /** The record being edited; null for a new one. */
   record: Row | null
   errors: FormErrors | undefined
-  /** The reason of the last failed save; cleared during the next save, so that an equal reason is announced again. */
+  /** The reason of the last failed save. Cleared during the next save, so that an equal reason is announced again. */
   refusal: SaveRefusal | null
   /** Use as the form's `key`, so that another record mounts a new form. */
   formKey: number
@@ -28,15 +27,14 @@ export interface RecordFormState<Row> {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onInput: () => void
   }
-  /** Set when another user saved the record while it was open here. */
+  /** Set if another user has changed the same fields in the meantime, so that the user must choose. */
   conflict: readonly ConflictRow[] | null
-  /** Sends the chosen values with the version of the other user's save. */
+  /** Saves the chosen values on top of the other user's version. */
   settle: (choice: Readonly<Record<string, Side>>) => void
-  /** Closes the conflict dialog without a decision; the form keeps its values. */
+  /** Closes the conflict dialog without a choice; the form keeps its values. */
   putOff: () => void
 }
 
-/** Additional props of a form with an upload. */
 export interface UploadNotes {
   /** Call after a change that fires no input event on the form. */
   noteChange: () => void
@@ -48,16 +46,15 @@ interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType>
   extends Pick<SaveFailureOptions, 'isSpecified'> {
   /** Validates the form's fields together with `id` and `version`, which need no inputs. */
   schema: S
-  /** Converts a record to the values of its form's fields. */
   valuesOf: (record: Row) => FormValues
-  /** Resolves to null when nothing was sent. */
+  /** Resolves to null if nothing was sent. */
   save: (draft: z.output<S>) => Promise<Outcome<unknown> | null>
-  /** Reads the record as it is stored now; resolves to undefined if it no longer exists or the request fails. */
+  /** Reads the record as it is stored now. Resolves to undefined if it no longer exists or the request fails. */
   readAgain: (id: number) => Promise<Row | undefined>
   onSaved: (draft: z.output<S>) => void
   /** The record that is open at first; a new one if omitted. */
   initial?: Row | null
-  /** Refusals of rules that only the server can check. They are shown at their field instead of below the form. */
+  /** Refusals by rules that only the server can check. They are shown at their field instead of below the form. */
   fieldRefusals?: FieldRefusals
 }
 
@@ -71,7 +68,7 @@ interface Conflict<Row> {
 }
 
 /**
- * The form beside a list, for a new record or for one of the list. After a successful save it is reset to a new record;
+ * Manages the form beside a list, for a new record or one of the list. A successful save resets it to a new record;
  * after a failed one it keeps its values.
  */
 export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(options: RecordFormOptions<Row, S>) {
@@ -104,7 +101,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
   }
 
   /**
-   * Updates the version after the record was changed on this screen outside the form, so that the next save is no
+   * Updates the version after the record was changed on this screen outside the form, so that the next save causes no
    * conflict.
    */
   function noteVersion(version: number | undefined) {
@@ -150,7 +147,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     const mine = valuesIn(fields, Object.keys(opened))
     const rows = conflictRows({ opened, mine, theirs: valuesOf(theirs) })
     if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, mine, fields, theirs })
-    // The two users changed different fields, so nothing is lost by saving the changes of both.
+    // The two users changed different fields, so the changes of both can be saved.
     return send(withValues(fields, mergedValues(mine, rows, {})), theirs)
   }
 
@@ -179,7 +176,6 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     isUploading,
     noteUpload: setUploading,
     isValid: look.isValid,
-    /** Call after a change that fires no input event on the form. */
     noteChange: () => {
       requestAnimationFrame(noteChange)
     },

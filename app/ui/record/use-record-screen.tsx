@@ -30,7 +30,7 @@ export interface RecordActions<Row> {
   remove: (record: Row) => Promise<void>
 }
 
-/** Passed to the columns, some of which change a record without the form. */
+/** Passed to the columns, because some of them change a record without the form. */
 export interface RecordScreen<Row> {
   form: { record: Row | null; isChanged: boolean; noteVersion: (version: number | undefined) => void }
   reload: () => Promise<unknown>
@@ -52,7 +52,7 @@ interface RecordScreenOptions<
   words: { saved: string; deleted: string }
 }
 
-/** A list, with the form for one of its records beside it. */
+/** Manages a screen with a list and, beside it, the form for one of its records. */
 export function useRecordScreen<
   Row extends NamedRecord,
   S extends z.ZodMiniType<{ name: string }>,
@@ -104,9 +104,8 @@ export function useRecordScreen<
     form,
     reload,
     cancel: () => guard.unlessUnsaved(() => form.open(null)),
-    /** Confirmation before unsaved text is lost; the screen must render it. */
+    /** The dialog that asks before unsaved changes are lost; the screen must render it. */
     question: guard.dialog,
-    /** Props of the list's DataTable. */
     table: {
       ...list.table,
       // Rows already shown stay when refetching fails.
@@ -119,12 +118,14 @@ export function useRecordScreen<
       },
       isSelected: ({ id }: Row) => id === form.record?.id,
     },
-    /** Number of rows regardless of search and filters; null until known. */
     overall: list.overall,
   }
 }
 
-/** The record whose id was in the URL when the screen opened. `rows` is empty without an id, undefined until loaded. */
+/**
+ * Loads the record whose id was in the URL when the screen opened. `rows` is empty if there was no id, and undefined
+ * until the record has loaded.
+ */
 function useAddressedRecord<Row, P extends Page<Row>>(find: (id: number) => CallQuery<P>) {
   const [params] = useSearchParams()
   const [id] = useState(() => recordIn(params))
@@ -143,12 +144,12 @@ interface Removal {
   record: { id: number; name: string }
   entity: TrashEntity
   remove: (id: number) => Promise<Outcome<unknown>>
-  /** Text of the toast after the deletion. */
+  /** Title of the toast after the deletion. */
   words: string
   reload: () => Promise<unknown>
 }
 
-/** Moves a record to the trash and shows a toast with an undo button. Resolves to whether it was deleted. */
+/** Moves a record to the trash and shows a toast with an undo button. Resolves to false if that failed. */
 export async function removeRecord({ record, entity, remove, words, reload }: Removal) {
   const outcome = await remove(record.id)
   if (!outcome.ok) {

@@ -11,17 +11,16 @@ import { siteToasts } from '../overlay/toast-queues.ts'
 import { type ConflictRow, conflictRows, type Side } from './conflict.ts'
 import { type SaveRefusal, saveRefusal } from './save-refusal.ts'
 
-/** Describes how the form of a single record reads, validates and compares its values. */
+/** How the form of a single record, such as the company, reads, validates and compares its values. */
 export interface SingleRecord<Read extends Endpoint, Save extends Endpoint, Values extends object, Draft> {
-  /** The record within a sentence, such as 'the company'. */
+  /** The record's name within a sentence, such as 'the company'. */
   name: string
   read: Read
-  /** The parameters of the call that reads the record. */
   params?: Record<string, unknown>
   save: Save
   valuesOf: (stored: DataOf<Read>) => Values
   readValues: (values: Values, version: number | undefined) => Reading<Draft>
-  /** The values as text by name, for counting and comparing changes. */
+  /** Returns the values as text by field name, for counting and comparing changes. */
   textsOf: (values: Values) => FormValues
 }
 
@@ -32,7 +31,6 @@ type Versioned = { version?: number | undefined } | null
 
 const CONFLICT = 409
 
-/** State of the form of a single record: the edited and the stored values, and a conflict with another user's save. */
 export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Values extends object, Draft>(
   stored: DataOf<Read>,
   { name, read, params, save, valuesOf, readValues, textsOf }: SingleRecord<Read, Save, Values, Draft>,
@@ -48,13 +46,13 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
   })
   const [base, setBase] = useState(() => versionOf(stored))
   const [values, setValues] = useState(base.values)
-  /** The current values, including what is typed while a save is running. */
+  /** Includes what is typed while a save is running. */
   const latest = useRef(values)
   latest.current = values
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   const [conflict, setConflict] = useState<{ rows: readonly ConflictRow[]; theirs: Version } | null>(null)
-  /** Incremented to mount new inputs when their values change without typing. */
+  /** Used as a key: incremented to remount the uncontrolled inputs when their values change without typing. */
   const [round, setRound] = useState(0)
   const { runOnce, isRunning } = useRunOnce()
   const refresh = useRefresh()
@@ -119,7 +117,7 @@ export function useSingleRecord<Read extends Endpoint, Save extends Endpoint, Va
   return {
     values,
     change,
-    /** Replaces all values and mounts new inputs, because the inputs are uncontrolled. */
+    /** Replaces all values and remounts the inputs. */
     replace,
     errors,
     /** The number of invalid fields; 0 while nothing is changed. */
@@ -149,7 +147,7 @@ function versionIn(record: unknown) {
   return record === null ? 0 : (record as Versioned)?.version
 }
 
-/** My values, except for fields where the other user's version was chosen. */
+/** Returns my values, except for fields where the other user's version was chosen. */
 export function mergeValues<Values extends object>(
   mine: Values,
   theirs: Values,

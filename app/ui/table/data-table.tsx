@@ -13,43 +13,37 @@ import { useLongPress } from './use-long-press.ts'
 import './data-table.css'
 
 type DataTableProps<Row> = {
-  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
-  /** The rows of the current page. */
   rows: readonly Row[]
   /** Number of rows on all pages. */
   total: number
   rowKey: (row: Row) => string | number
   view: TableView
-  /** A correction was not made by the user, for instance leaving a page that no longer exists. */
+  /** `isCorrection`: not made by the user, for example leaving a page that no longer exists. */
   onView: (change: Partial<TableView>, isCorrection?: boolean) => void
   isLoading: boolean
-  /** The rows belong to the previous query while the current one is loading. */
   isOutdated?: boolean
   error?: { message: string } | null | undefined
   onRetry?: (() => void) | undefined
   onOpen?: ((row: Row) => void) | undefined
-  /** See `Table`. */
   linkTo?: ((row: Row) => string) | undefined
   isSelected?: ((row: Row) => boolean) | undefined
   /**
-   * Row selection on a phone. A long press on a row starts it. While it is on, `selectColumn` is shown, and a tap selects
-   * a row instead of opening it.
+   * Row selection on phones: a long press on a row starts it. While it is on, `selectColumn` is visible, and a tap
+   * selects a row instead of opening it.
    */
   selecting?: { isOn: boolean; onLongPress: (row: Row) => void } | undefined
   filters?: ReactNode
   actions?: ReactNode
   searchLabel?: string
-  /** In place of 'No records found.' and its hint, for instance when the filters are invalid. */
+  /** Replaces 'No records found.' and its hint, for example when the filters are invalid. */
   empty?: string | undefined
   /** Explains an empty list; not shown for a search without results. */
   emptyHint?: string | undefined
-  /** See `Table`. */
   isStackedOnPhones?: boolean
 }
 
-/** A back-office list: search, filters and actions above, the rows, and the pager below. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, total, view, onView, isLoading, isOutdated = false, error, onRetry, selecting } = props
   const isPhone = useIsPhone()

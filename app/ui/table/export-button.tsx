@@ -14,12 +14,11 @@ import { siteToasts } from '../overlay/toast-queues.ts'
 type ExportButtonProps<Row> = {
   /** The name under which the audit log records the export. */
   name: ListExport['list']
-  /** Start of the file name, followed by today's date. By default the name of the list. */
+  /** Start of the file name, before today's date; defaults to the name of the list. */
   fileName?: string
   columns: readonly CsvColumn<Row>[]
-  /** Reads all rows that match the search and the filters, on all pages. */
+  /** Reads the matching rows of all pages. */
   read: () => Promise<readonly Row[]>
-  /** Disabled while the list's filters are invalid. */
   isDisabled?: boolean
 }
 

@@ -12,7 +12,6 @@ type ListFilterProps = {
   onChange: (value: string) => void
 }
 
-/** A filter with one choice; the empty choice shows all rows. */
 export function ListFilter({ label, value, options, onChange }: ListFilterProps) {
   return (
     <span className="list-filter" data-set={value !== '' || undefined}>
@@ -40,7 +39,7 @@ type DayFiltersProps = {
   onChange: (days: { from?: string; to?: string }) => void
 }
 
-/** Dates in the wrong order are marked as an error here, and the list sends no request until they are corrected. */
+/** Marks dates in the wrong order as an error; the screen must not load the list until they are corrected. */
 export function DayFilters({ label, from, to, onChange }: DayFiltersProps) {
   const faultId = useId()
   const isWrong = areReversed({ from, to })

@@ -3,7 +3,7 @@ import { WEEKDAYS, weeksOf } from '../../lib/calendar-month.ts'
 
 interface MonthTableProps extends ComponentPropsWithRef<'table'> {
   month: string
-  /** Returns the `td` of a day, with the day as its key. */
+  /** Must return a `td` with the day as its key. */
   renderDay: (day: string) => ReactElement
 }
 

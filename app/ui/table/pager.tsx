@@ -36,7 +36,6 @@ export function Pager({ page, pageSize, total, isLoading = false, onPage, onPage
       <IconButton
         label="Previous page"
         icon={<Icon of={ChevronLeft} size={18} />}
-        // Not `disabled`, because that would drop the focus from the button that was just pressed.
         aria-disabled={page <= 1}
         onClick={() => page > 1 && onPage(page - 1)}
       />

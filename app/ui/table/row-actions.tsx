@@ -7,13 +7,11 @@ import '../record/record-form.css'
 
 interface RowActionsProps {
   name: string
-  /** Related data that is deleted too. */
   details?: string | undefined
   onEdit: () => void
   onDelete: () => unknown
 }
 
-/** The last cell of a list whose rows are edited in a form beside it. */
 export function RowActions({ name, details, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className="row-actions">

@@ -8,11 +8,10 @@ interface SelectColumnOptions<Row> {
   isSelected: (row: Row) => boolean
   onSelect: (rows: readonly Row[], isSelected: boolean) => void
   isShownOnPhones: boolean
-  /** The checkbox in the header. */
+  /** Ref of the checkbox in the header. */
   allRef?: Ref<HTMLInputElement>
 }
 
-/** The column of checkboxes in a list whose rows are changed together. */
 export function selectColumn<Row>(options: SelectColumnOptions<Row>): Column<Row> {
   const { rows, nameOf, isSelected, onSelect, isShownOnPhones, allRef } = options
   return {
@@ -41,7 +40,6 @@ export function selectColumn<Row>(options: SelectColumnOptions<Row>): Column<Row
 interface TickProps {
   label: string
   isTicked: boolean
-  /** Some of the rows are selected, but not all. */
   isMixed?: boolean
   onChange: (isTicked: boolean) => void
   ref?: Ref<HTMLInputElement>

@@ -16,20 +16,20 @@ export type Column<Row> = {
   header: ReactNode
   /** `at` is the row's index across all pages, from 0. */
   cell: (row: Row, at: number) => ReactNode
-  /** The text or number of the cell, for searching and sorting in the browser. */
+  /** For searching and sorting in the browser. */
   value?: (row: Row) => string | number | null
-  /** The value for sorting in the browser, if it is not `value`. */
+  /** For sorting in the browser, if that differs from `value`. */
   rank?: (row: Row) => string | number | null
   isSortable?: boolean
   /** Aligns the column at the right and gives all digits the same width. */
   isNumeric?: boolean
-  /** Shows the column on a phone; if no column of the table has this, the first two are shown. */
+  /** Shows the column on a phone; if no column is marked, the first two are shown. */
   isShownOnPhones?: boolean
-  /** Shown below the cell on a phone: the content of the hidden columns. */
+  /** Shown below the cell on a phone, for the content of hidden columns. */
   phoneLine?: (row: Row) => string
-  /** With `onOpen`, the column whose cell opens the row; by default the first. */
+  /** The column whose cell opens the row, with `onOpen` or `linkTo`; the first by default. */
   isOpener?: boolean
-  /** Stays at the right edge while the other columns scroll under it; for the last column only. */
+  /** Stays at the right edge while the other columns scroll under it; only for the last column. */
   isPinned?: boolean
   width?: string
 }
@@ -48,16 +48,15 @@ type TableProps<Row> = {
   isSelected?: (row: Row) => boolean
   /** Makes the first cell, or that of the column with `isOpener`, a button that covers its row. */
   onOpen?: (row: Row) => void
-  /** Instead of `onOpen`, the address of the row: the cell is a link. */
+  /** Like `onOpen`, but the cell is a link to this URL. */
   linkTo?: (row: Row) => string
-  /** Handlers of a row. */
   rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>
   isLoading?: boolean
-  /** The rows still belong to the previous query. */
+  /** The rows belong to the previous query while the current one is loading. */
   isOutdated?: boolean
   loadingRows?: number
   empty?: ReactNode
-  /** On a phone each row is a card with all columns and their headers, instead of a row with few columns. */
+  /** On a phone, each row is a card with all columns and their headers, instead of a row with few columns. */
   isStackedOnPhones?: boolean
 }
 

@@ -2,22 +2,22 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 /**
- * The last requested query parameters, and the key of the location in which they were requested, until they are
- * rendered. Shared, because the tables and filters of a screen change the same URL.
+ * The last requested query parameters, and the key of the location that requested them, until they are rendered.
+ * Shared, because the tables and filters of a screen change the same URL.
  */
 let pending: { from: string; params: URLSearchParams } | null = null
 
 type Change = (before: URLSearchParams) => URLSearchParams
 
 /**
- * The query parameters of the address. The router passes the rendered parameters to an update, so a quick second update
- * would undo the first. Here each update starts from the last requested parameters.
+ * Like `useSearchParams`, but an update starts from the last requested parameters. React Router starts from the
+ * rendered ones, so that a quick second update would undo the first.
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
 
-  // Clear it once rendered: going back leads to the same location key, where the parameters would be outdated.
+  // Cleared once rendered: going back leads to the same location key, where the parameters would be outdated.
   useLayoutEffect(() => {
     if (pending?.from !== key && pending?.params.toString() === params.toString()) pending = null
   }, [key, params])

@@ -9,26 +9,24 @@ import type { Column } from './table.tsx'
 const MOST_LOCAL_ROWS = 1_000
 
 export interface GrowingList<Row, Filters, P extends Page<Row> = Page<Row>> {
-  /** The call of the specification, which returns all rows, newest first. */
+  /** The call in the specification, which returns all rows, newest first. */
   whole: Query<Row[]>
-  /** A call beyond the specification, which returns one page. */
+  /** An additional call, which returns one page. */
   page: (view: TableView, filters: Filters) => Query<P>
   columns: readonly Column<Row>[]
   view: TableView
   filters: Filters
   noFilters: Filters
-  /** False while the filters are invalid: then nothing is requested and nothing is shown. */
+  /** False while the filters are invalid: the table is then empty, and the server is not asked for a filtered page. */
   isAskable?: boolean
-  /** The filters as a predicate for rows in the browser. */
   matchesFilters: (row: Row) => boolean
 }
 
 const NO_ROWS = { rows: [], total: 0 }
 
 /**
- * The rows of a list that is usually short but may have a hundred thousand rows. A short list is loaded as a whole, as
- * specified; for a longer one the server searches, sorts and pages. A first request for one page returns the total,
- * which decides.
+ * Loads a list that is usually short but may have a hundred thousand rows. A short list is loaded as a whole, as
+ * specified; for a longer one, the server searches, sorts and pages. The total of a first request for one page decides.
  */
 export function useGrowingList<Row extends object, Filters, P extends Page<Row> = Page<Row>>(
   list: GrowingList<Row, Filters, P>,
@@ -62,7 +60,7 @@ export function useGrowingList<Row extends object, Filters, P extends Page<Row> 
 
   const isLoading = current.isPending || (current.isFetching && failure !== null)
   return {
-    /** Number of rows regardless of search and filters; null until known. */
+    /** Number of rows regardless of search and filters; null while loading and after a failure. */
     overall: isLoading || failure ? null : ((isSmall ? all.data?.length : look.data?.total) ?? 0),
     /** Props of the list's DataTable. */
     table: {
@@ -74,7 +72,7 @@ export function useGrowingList<Row extends object, Filters, P extends Page<Row> 
       error: failure,
       onRetry: () => void current.refetch(),
     },
-    /** Reads all rows that match the search and the filters, on all pages. */
+    /** Reads the rows of all pages that match the search and the filters. */
     async readMatching() {
       const rows = await client.fetchQuery(whole as { queryKey: readonly unknown[]; queryFn: () => Promise<Row[]> })
       return matchingRows({ rows, columns, view, matchesFilters })
@@ -89,7 +87,6 @@ interface Matching<Row> {
   matchesFilters: (row: Row) => boolean
 }
 
-/** All rows that match the search and the filters, in the order of the table: the content of an export. */
 export function matchingRows<Row>({ rows, columns, view: { search, sort }, matchesFilters }: Matching<Row>) {
   const shownIn = (row: Row, column: Column<Row>) => column.value?.(row) ?? null
   const found = rows.filter(

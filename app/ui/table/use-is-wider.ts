@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the content of an element is wider than the element. */
+/** Whether the first child of an element is wider than the element. */
 export function useIsWider(element: RefObject<Element | null>) {
   const [isWider, setWider] = useState(false)
   useEffect(() => {

@@ -3,12 +3,12 @@ import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { useAddressParams } from './use-address-params.ts'
 
-/** Whether a filter offers this choice. */
+/** Whether a filter offers this value. */
 type Offers = (value: string) => boolean
 
 /**
- * A list's filters, stored in the address like its search. A new choice goes to the first page and adds a history
- * entry. A choice that the list does not offer, as in an old link, is ignored and removed from the address.
+ * Stores a list's filters in the URL, like its search. A new choice opens the first page and adds a history entry. A
+ * choice that the list does not offer, as in an old link, is ignored and removed from the URL.
  */
 export function useListFilters<const Name extends string>(offered: Record<Name, Offers>) {
   const [params, changeParams] = useAddressParams()
@@ -21,7 +21,7 @@ export function useListFilters<const Name extends string>(offered: Record<Name, 
   })
 
   function change(choices: Partial<Record<Name, string>>) {
-    // The year of a date is typed digit by digit, so only the first valid date adds a history entry.
+    // Changing a date that is already set replaces the history entry, because its year is typed digit by digit.
     const isTyping = names.every((name) => !choices[name] || (offered[name] === isCalendarDay && filters[name] !== ''))
     const isCleared = Object.values(choices).some((choice) => choice === '')
     changeParams(

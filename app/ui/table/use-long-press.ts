@@ -5,8 +5,8 @@ const HOLD_MS = 500
 const TOLERANCE_PX = 10
 
 /**
- * Returns the handlers for a row that is touched and held. Moving, scrolling or a second finger cancels the press.
- * Other controls of the row keep their own long press, for instance the menu of a link.
+ * Returns handlers for a row that is touched and held. Moving, scrolling or a second finger cancels the press. Other
+ * controls of the row keep their own long press, for example the menu of a link.
  */
 export function useLongPress<Row>(onLongPress: ((row: Row) => void) | undefined) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
@@ -40,7 +40,7 @@ export function useLongPress<Row>(onLongPress: ((row: Row) => void) | undefined)
     onContextMenu(event: MouseEvent) {
       if (press.current || wasHeld.current) event.preventDefault()
     },
-    // Some browsers send a click when the finger is lifted after a long press; it must not open the row. A click by the
+    // Some browsers fire a click when the finger is lifted after a long press; it must not open the row. A click by the
     // keyboard has a detail of 0.
     onClickCapture(event: MouseEvent) {
       if (!wasHeld.current || event.detail === 0) return

@@ -14,8 +14,8 @@ interface ColumnOfView {
 }
 
 /**
- * The view of a table, stored in the address so that reloading and going back restore it. Typing a search and
- * correcting an invalid address add no history entry; changing page, order or size does.
+ * Stores the view of a table in the URL, so that reloading and going back restore it. Searching and corrections add no
+ * history entry; changing the page, the order or the page size does.
  */
 export function useTableView(columns: readonly ColumnOfView[]) {
   const [params, changeParams] = useAddressParams()
@@ -42,7 +42,7 @@ export function useTableView(columns: readonly ColumnOfView[]) {
   return [view, change] as const
 }
 
-/** Invalid values, as in an old or mistyped address, are ignored. */
+/** Ignores invalid values, as in an old or mistyped URL. */
 export function readView(
   params: URLSearchParams,
   columns: readonly ColumnOfView[],
@@ -71,7 +71,7 @@ export function writeView(params: URLSearchParams, { search, sort, page, pageSiz
   return next
 }
 
-/** The page size chosen last on this screen. Without storage the default applies each time. */
+/** Returns the page size last chosen on this screen; the default if none is stored or storage is blocked. */
 function storedSize(pathname: string) {
   try {
     const stored = Number(localStorage.getItem(SIZE_KEY + pathname))
