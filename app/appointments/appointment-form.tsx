@@ -150,7 +150,7 @@ function fillEmpty(form: HTMLFormElement | null, name: string, value: string) {
 
 interface ContactFieldsProps {
   initialValues: PostedValues | undefined
-  /** True after a post with neither a phone number nor an email address. */
+  /** True from the first post with neither a phone number nor an email address on, also after later posts. */
   isContactRequested: boolean
 }
 

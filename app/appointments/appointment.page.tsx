@@ -35,7 +35,8 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 }
 
 /**
- * Imported lazily: the initial response contains the data, so the browser needs this code only for client navigation.
+ * The projects are loaded by code that is imported lazily: the initial response contains the data, so the browser needs
+ * this code only for client navigation.
  */
 async function load(api: Api, request: Request) {
   const { loadProjects } = await import('./load-projects.ts')

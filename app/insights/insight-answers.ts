@@ -157,7 +157,7 @@ export function bookedShare({ booked, enquiries }: SourceInterest) {
   return booked < FEWEST_BOOKINGS || enquiries === 0 ? null : percent(booked / enquiries)
 }
 
-/** Null if there are no bookings, or so many that one more matters little. */
+/** Null if there are no bookings or no visitor came, or if there are so many bookings that one more matters little. */
 export function fewBookings({ booked, came }: InterestCounts) {
   if (booked === 0 || booked >= WORDS.length || came === 0) return null
   const points = Math.max(1, Math.round(100 / came))

@@ -53,7 +53,9 @@ export function NextStep({ lead, now }: { lead: LeadRow; now: Date }) {
   )
 }
 
-/** Whether to show the panel of the next step, and whether it asks for a step: lost and booked leads need none. */
+/**
+ * `isShown`: a lost lead has the panel only if it has a next step. `asks`: lost and booked leads need no further step.
+ */
 export function stepPanelOf({ state, nextStep }: Pick<LeadRow, 'state' | 'nextStep'>) {
   return { isShown: state !== 'lost' || nextStep !== null, asks: state !== 'lost' && state !== 'booked' }
 }

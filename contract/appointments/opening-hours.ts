@@ -5,8 +5,8 @@ import { visitsMessages } from './visits.messages.ts'
 const DAYS = 7
 
 /**
- * Describes in one line when a project can be visited. Null if visits are not restricted, or if no weekday or hour is
- * open.
+ * Describes in one line when a project can be visited. Null if weekdays, hours and notice are not restricted, or if no
+ * weekday or hour is open.
  */
 export function openingHours({ openWeekdays, slots, noticeHours }: VisitRules) {
   const ranges = rangesOf(TIME_SLOTS.map((timeSlot) => slots.some((slot) => slot.timeSlot === timeSlot)))

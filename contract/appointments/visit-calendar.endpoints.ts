@@ -17,7 +17,9 @@ import {
   WalkInVisit,
 } from './visit-calendar.schema.ts'
 
-/** Returns the week that contains the day. `hours` is filled only if a project is given. */
+/**
+ * Returns the week that contains the day. If a project is given, only its visits are returned, and `hours` is filled.
+ */
 export const getVisitWeek = endpoint({
   method: 'GET',
   path: '/AppointmentBook/GetVisitWeek/{day}',

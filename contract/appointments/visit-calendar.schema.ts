@@ -32,7 +32,8 @@ export type CalendarVisit = z.output<typeof CalendarVisit>
 
 export const MovedVisit = z.extend(CalendarVisit, {
   /**
-   * Whether the visit moved to a time other than the one that the visitor was last told, so that an email is queued.
+   * Whether the move changed what the visitor was last told. If so, an email is queued, and sent if the visit has a
+   * usable email address.
    */
   isNoticeDue: z.boolean(),
 })
@@ -58,7 +59,7 @@ export type CalendarDay = z.output<typeof CalendarDay>
 
 export const VisitWeek = z.object({
   days: z.array(CalendarDay),
-  /** For the selected project; empty if none is selected. */
+  /** For the selected project; empty if none is selected or it no longer exists. */
   hours: z.array(CalendarHour),
   /** Without cancelled visits; at most `MOST_CALENDAR_VISITS`. */
   visits: z.array(CalendarVisit),

@@ -25,7 +25,10 @@ export interface VisitRules {
   holidays: { day: string; name: string }[]
 }
 
-/** Apply until visiting hours are saved. They refuse no slot, because the specification accepts every slot. */
+/**
+ * Apply until visiting hours are saved. They offer every slot without a limit of places, because the specification
+ * accepts every slot.
+ */
 export const DEFAULT_VISIT_RULES: VisitRules = {
   openWeekdays: [0, 1, 2, 3, 4, 5, 6],
   slots: TIME_SLOTS.map((timeSlot) => ({ timeSlot, places: null, weekendPlaces: null })),

@@ -6,7 +6,7 @@ import { ManagedProject } from '#contract/catalog/projects.schema.ts'
 import { GateFigures } from '#contract/catalog/publish-gate.schema.ts'
 import { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 
-/** The counts include hidden projects. */
+/** `projects` includes hidden projects. */
 export const AdminCounts = z.object({
   projects: z.int(),
   mediaItems: z.int(),

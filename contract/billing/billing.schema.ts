@@ -20,7 +20,10 @@ export type SubscriptionPlan = z.output<typeof SubscriptionPlan>
 export const SubscriptionPlanGroup = z.object({ plans: z.array(SubscriptionPlan) })
 export type SubscriptionPlanGroup = z.output<typeof SubscriptionPlanGroup>
 
-/** If `renewsAt` is null, the subscription is not charged again and ends at `endsAt`. */
+/**
+ * `endsAt` is set if the subscription is not renewed and has not ended. `renewsAt` is null then, and after a
+ * cancellation.
+ */
 export const Subscription = z.object({
   planId: z.int(),
   planName: z.string(),

@@ -12,8 +12,8 @@ interface Offer extends Pick<ChosenProject, 'isCompleted' | 'handedOverDate' | '
 }
 
 /**
- * Computes the cost of the first available unit type of each kind, with the defaults of the cost form on the project
- * page.
+ * Computes the cost of the first unit type of each kind for which `isCounted` is true, with the defaults of the cost
+ * form on the project page.
  */
 export function costsInAll({ terms, rates }: CostFacts, { unitTypes, reached, ...project }: Offer): CostInAll[] {
   const [buyer] = BUYERS

@@ -32,7 +32,10 @@ export const PaymentStage = z.object({
 })
 export type PaymentStage = z.output<typeof PaymentStage>
 
-/** Costs of a unit in addition to its price, and when they are due. A project has at most one record. */
+/**
+ * A project's charges in addition to the unit price, the payment schedule for that price, and the defaults for the
+ * loan. A project has at most one record.
+ */
 export const CostTerms = z.object({
   /** The date on which charges and stages were last checked. */
   asOf: z.string(),

@@ -23,7 +23,10 @@ export const ListedProject = z.extend(
     isActive: true,
   }),
   {
-    /** When the project or one of its parts was last changed. */
+    /**
+     * When the project or one of its parts was last changed, except its selected features, whose changes have no stored
+     * time.
+     */
     changedAt: z.string(),
     parts: z.array(PartFill),
     /** Number of publish-gate findings that no exemption covers. */

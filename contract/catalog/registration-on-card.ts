@@ -7,7 +7,7 @@ const { short, notRegistered } = registeredMessages
 
 export interface RegistrationOnCard {
   number: string | null
-  /** Shown after the number, or alone if there is no number. */
+  /** Shown after the number, or alone if there is no number; null if there is nothing to add. */
   note: string | null
   isOver: boolean
 }
@@ -15,8 +15,8 @@ export interface RegistrationOnCard {
 type Carded = Pick<Project, 'reraNumber' | 'registration' | 'isCompleted'>
 
 /**
- * Returns the number with the last day of validity, or a note that it has passed. Completed projects show neither,
- * because they need no valid registration.
+ * Returns the number, and a note on its validity and on other registrations. The validity of completed projects is left
+ * out, because they need none. Without a number, the note says so.
  */
 export function registrationOnCard(
   { reraNumber, registration, isCompleted }: Carded,

@@ -111,7 +111,8 @@ function hasWord(words: readonly string[], word: string) {
 }
 
 /**
- * Whether all towers that the text names are handed over. False if it names none, or a phase that is not handed over.
+ * Whether the text names towers and all of them are handed over. A named phase counts as a tower that is not handed
+ * over.
  */
 export function areTowersHandedOver(text: string | null, building: Building) {
   if (text === null) return false
@@ -124,9 +125,9 @@ export function areTowersHandedOver(text: string | null, building: Building) {
 }
 
 /**
- * Returns the tower that the cost form starts with. Prefers towers that are not handed over: their homes have GST, and
- * a home that may be in either kind must not start with the lower sum. Among them, prefers the first whose progress
- * makes the same share due as the entered stages, because the terms were most likely entered for it.
+ * Returns the tower that the cost form starts with. Prefers towers under construction, because homes in finished ones
+ * have no GST and the form must not start with the lower sum. Among them, prefers the first whose progress makes the
+ * same share due as the entered stages, which were most likely entered for it.
  */
 export function usualTower(stages: readonly PaymentStage[], towers: readonly TowerWork[]) {
   const underConstruction = towers.filter(({ isHandedOver }) => !isHandedOver)

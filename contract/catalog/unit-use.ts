@@ -30,8 +30,8 @@ export function unitUse(unitType: Kind, isResidential: boolean): UnitUse {
 const MOST_COMMERCIAL = 15
 
 /**
- * Whether a project counts as residential for GST: at most `MOST_COMMERCIAL` percent of its carpet area is commercial
- * (notification 3/2019 Central Tax (Rate), RREP).
+ * Whether a project counts as residential for GST: at most `MOST_COMMERCIAL` percent of the carpet area of its homes
+ * and commercial units is commercial (notification 3/2019 Central Tax (Rate), RREP).
  */
 export function isResidentialProject(unitTypes: readonly (Kind & Pick<UnitType, 'carpetAreaFrom' | 'total'>)[]) {
   let [commercial, all] = [0, 0]

@@ -56,7 +56,10 @@ export const Company = z.object({
   logoLight: z.nullable(Logo),
   logoDark: z.nullable(Logo),
   mark: z.nullable(Logo),
-  /** Not in the data of the root route, because only the contact page and the sign-in pages show these images. */
+  /**
+   * Not in the data of the root route, because only the contact page, the sign-in pages and the account pages show
+   * these images.
+   */
   officePicture: z.optional(z.nullable(OfficePicture)),
   signInPicture: z.optional(z.nullable(SignInPicture)),
   customerSignInImage: z.optional(z.nullable(z.string())),

@@ -11,7 +11,7 @@ export const Redirect = z.object({
   /** A path of this site or the URL of another; null if the page is gone. */
   to: z.nullable(z.string()),
   source: z.enum(REDIRECT_SOURCES),
-  /** The name of the account; null if the redirect was created automatically or the account no longer exists. */
+  /** The name of the account that added it; null if no account did, or the account no longer exists. */
   madeBy: z.nullable(z.string()),
   hits: z.int(),
   lastHitAt: z.nullable(z.string()),

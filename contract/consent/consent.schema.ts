@@ -155,7 +155,7 @@ const period = (kind: RetentionKind) => {
   return orNull(recordId(message).check(z.refine((value) => value >= 1 && value <= LONGEST_RETENTION[kind], message)))
 }
 
-/** Null keeps the records until they are erased. */
+/** Null keeps the records until they are erased, except undelivered emails, see `LONGEST_RETENTION`. */
 const Periods = z.object({
   enquiries: period('enquiries'),
   visits: period('visits'),

@@ -32,7 +32,10 @@ export type ListedPage = z.output<typeof ListedPage>
 
 export const AddressCheck = z.object({
   address: z.string(),
-  /** Who uses the path, as in `sitePagesMessages.addressTaken`; null if it is free. */
+  /**
+   * Names the page or feature that uses the path, for example 'the page NRI desk'. Inserted into
+   * `sitePagesMessages.addressTaken`. Null if the path is free.
+   */
   owner: z.nullable(z.string()),
   /** Similar free paths to suggest; empty if this one is free. */
   free: z.array(z.string()),

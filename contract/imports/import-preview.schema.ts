@@ -9,9 +9,12 @@ export const ImportRow = z.object({
   state: z.enum(IMPORT_STATES),
   /** The value that identifies the record, as written in the file. */
   key: z.string(),
-  /** Describes the stored values. */
+  /**
+   * Describes the values of the line or, for unit types, what it changes. Null for invalid lines and imports of records
+   * with `details`.
+   */
   text: z.nullable(z.string()),
-  /** The values of a new record, or the changes to a stored one. */
+  /** The values of a new record, or the changes to a stored one. Only in imports of projects and media. */
   details: z.optional(z.array(z.string())),
   /** Why the line is invalid, or why it changes nothing. */
   message: z.nullable(z.string()),

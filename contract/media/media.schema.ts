@@ -18,7 +18,7 @@ import { mediaMessages } from './media.messages.ts'
 export const MediaCategory = z.object({ id: z.int(), name: z.string() })
 export type MediaCategory = z.output<typeof MediaCategory>
 
-/** `isActive` shows the item on the home page; the media page shows all items. */
+/** `isActive` offers the item to the home page, which shows only the newest ones; the media page shows all items. */
 export const MediaItem = z.object({
   id: z.int(),
   name: z.string(),

@@ -12,7 +12,7 @@ export const NewSubscription = z.object({
 })
 export type NewSubscription = z.output<typeof NewSubscription>
 
-/** A `waiting` subscriber gets only the confirmation email, until the link in it is opened. */
+/** A `waiting` subscriber gets only the confirmation email, until a topic is confirmed on the page that it links to. */
 export const SUBSCRIBER_STATES = ['waiting', 'confirmed', 'unsubscribed'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 

@@ -15,7 +15,10 @@ export const Webhook = z.object({
   isOn: z.boolean(),
   /** When it was disabled automatically; null if it is enabled or was disabled by staff. */
   disabledAt: moment(),
-  /** Since when every attempt has failed; null after a successful delivery or a repair by staff. */
+  /**
+   * Since when every attempt has failed; null after a successful delivery or after staff changed the URL or enabled the
+   * webhook again.
+   */
   failingSince: moment(),
   lastAttemptAt: moment(),
   lastOutcome: z.nullable(z.enum(DELIVERY_OUTCOMES)),
@@ -66,7 +69,10 @@ function addressProblem(text: string) {
   return url.hash === '' ? null : messages.hasFragment
 }
 
-/** The secret is returned only once: after a webhook is added or its secret is rotated. */
+/**
+ * The secret is returned only once: after a webhook is added or its secret is rotated. It is null after any other
+ * change.
+ */
 export const WebhookSecret = z.object({ id: z.int(), secret: z.nullable(z.string()) })
 
 export const SecretRotation = z.object({ id: recordId(), version: versionSeen() })

@@ -30,7 +30,7 @@ const NONE_TAKEN = new Map<string, number>()
 
 /**
  * Throws if the project does not offer the time or all places are taken. Call in the transaction that stores the visit:
- * the slot stays locked until the commit, so that two visits cannot take the last place.
+ * a slot with limited places stays locked until the commit, so that two visits cannot take the last one.
  */
 export async function requirePlace(db: Db, { projectId, selectedDate, timeSlot, now, isStaff = false }: Wish) {
   const settings = (await createVisitSettingsRepository(db).findRules([projectId]))(projectId)

@@ -53,7 +53,7 @@ interface Deps {
  */
 export function createVisitCalendarService({ write, projects, site, now = () => new Date() }: Deps) {
   return {
-    /** Moving a missed visit makes it booked again. */
+    /** Moving a missed visit makes it booked again. Throws if the visit took place or is cancelled. */
     move: ({ id, version, day, timeSlot }: VisitReschedule, actor: Actor) =>
       write(async (change) => {
         const by = { actor, now: now(), site, isMailed: false }
@@ -202,7 +202,7 @@ async function mark(
   return markVisit(change, visit, state, by)
 }
 
-/** Locks and returns the visit. Throws if it has changed since the caller read it. */
+/** Locks and returns the visit. Throws if it does not exist, or has changed since the given version. */
 async function requireSeen(db: Db, id: number, version: number | null | undefined) {
   const visit = await createVisitsRepository(db).findForUpdate(id)
   if (!visit) throw new AppError('notFound', messages.unknown)

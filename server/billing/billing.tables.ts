@@ -96,7 +96,7 @@ export const subscriptions = pgTable(
     status: text({ enum: ['active', 'pastDue', 'cancelled'] }).notNull(),
     startedAt: moment().notNull(),
     renewsAt: moment(),
-    /** Set if the owner turned off renewal, which can be turned on again until this date. */
+    /** When a subscription that is not renewed ends. Until then the owner can turn renewal on again. */
     endsAt: moment(),
     cancelledAt: moment(),
     cardBrand: text(),
@@ -129,7 +129,7 @@ export const payments = pgTable(
     status: text({ enum: ['pending', 'awaitingApproval', 'succeeded', 'failed'] }).notNull(),
     provider: text().notNull(),
     providerPaymentId: text(),
-    /** Set if the payment required 3-D Secure. */
+    /** The subscription that waits for this payment at the provider. Only set if the payment required 3-D Secure. */
     providerSubscriptionId: text(),
     failureReason: text(),
     /** As entered at checkout. Cleared when the account is closed. */

@@ -88,7 +88,7 @@ export function createSubscriptionsRepository(db: Db) {
       await db.update(subscriptions).set(values).where(eq(subscriptions.id, id))
     },
 
-    /** Ends cancelled subscriptions whose paid period is over, without waiting for the event of the provider. */
+    /** Ends subscriptions whose end date has passed, without waiting for the event of the provider. */
     async endExpired(accountId: number, now: Date) {
       await db
         .update(subscriptions)

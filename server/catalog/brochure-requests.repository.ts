@@ -26,7 +26,7 @@ export function createBrochureRequestsRepository(db: Db) {
       return created.id
     },
 
-    /** Null if the link has expired or the document is no longer available. */
+    /** Null if the link is unknown or expired, or the document is no longer available. */
     async findDocument(tokenHash: string, now: Date) {
       const [found] = await db
         .select({ id: documents.id })

@@ -36,8 +36,8 @@ export function createBrochuresService({ brochures, company, brand, originals, c
 
   return {
     /**
-     * Returns a brochure of a visible project with its cover page. Null if there is none, `busy` if too many requests
-     * are waiting. A brochure that is only sent by email can only be opened with the emailed link.
+     * Returns a brochure of a visible project with its cover page. Null if there is none or its file is missing, `busy`
+     * if too many requests are waiting. One that is only sent by email is returned only if `isByLink`.
      */
     async open(documentId: number, { isByLink }: { isByLink: boolean }) {
       const brochure = await find(documentId, { withHidden: false })

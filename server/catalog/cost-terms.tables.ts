@@ -4,7 +4,10 @@ import type { Charge, PaymentStage } from '#contract/catalog/cost-terms.schema.t
 import { timestamps, version } from '#server/db/columns.ts'
 import { projects } from './projects.tables.ts'
 
-/** What the homes of a project cost on top of their prices, and when it is due. */
+/**
+ * A project's charges in addition to the unit price, the payment schedule for that price, and the defaults for the
+ * loan.
+ */
 export const costTerms = pgTable(
   'cost_terms',
   {

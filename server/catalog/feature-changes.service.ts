@@ -89,7 +89,7 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
 export type FeatureChangesService = ReturnType<typeof createFeatureChangesService>
 
 /**
- * Returns the selection to store. The entries replace the stored selection unless they have `wasSelected`, the state
+ * Returns the selection to store. The entries replace the stored selection, unless one has `wasSelected`, the state
  * that the caller saw: then only the entries that the caller changed are applied.
  */
 function chosenIn(choices: readonly FeatureChoice[], stored: readonly ChosenFeature[]): ChosenFeature[] {

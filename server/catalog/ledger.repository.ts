@@ -11,7 +11,8 @@ export function createLedgerRepository(db: Db) {
   return {
     /**
      * Returns one entry per tower in `handovers`, or one for a project without any tower. Leaves out entries without a
-     * promised date. `reraNumber` is that of the registration that covers the tower, otherwise that of the project.
+     * promised date, and those of completed projects without a handover date. `reraNumber` is that of the registration
+     * that covers the tower, otherwise that of the project.
      */
     findLines() {
       const handedOverDate = sql<

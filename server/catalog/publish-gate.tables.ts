@@ -19,7 +19,7 @@ export const publishGate = pgTable(
   ],
 )
 
-/** Why the publish-gate findings of a project may be ignored for now. Earlier exemptions are in the audit log. */
+/** Exempts a project from some publish-gate rules until a date. Earlier exemptions are in the audit log. */
 export const gateExemptions = pgTable('gate_exemptions', {
   projectId: integer()
     .primaryKey()

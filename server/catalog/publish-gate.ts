@@ -21,10 +21,9 @@ const EXEMPTION = 'gate-exemption'
 const UNIT_TYPE = 'unit-type'
 
 /**
- * Refuses a write that changes a visible project and leaves it with publish-gate findings that no exemption covers, if
- * the gate is set to block. Runs at the end of every write, so that no call, import or restore can bypass it. Changes
- * of registrations and of the number of units left are allowed if they cause no new finding: the first can fix a
- * finding, and the second keeps the page accurate.
+ * If the gate is set to block, refuses a write that leaves a changed visible project with publish-gate findings that no
+ * exemption covers. Changes of registrations and of the number of units left are allowed if they cause no new finding:
+ * the first can fix a finding, and the second keeps the page accurate.
  */
 export async function requirePublishable(db: Db, changes: readonly ProjectChange[]) {
   const relevant = changes.filter(({ entity }) => entity !== EXEMPTION)

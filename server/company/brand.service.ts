@@ -56,7 +56,7 @@ interface Mark {
 
 export function createBrandService({ company, originals, cache, isDemo }: Deps) {
   return {
-    /** Returns the logo as a PNG that fits in the box. Null if there is none. */
+    /** Returns the logo as a PNG that fits in the box. Null if there is none or its file is missing. */
     async logo(field: 'logoLight' | 'logoDark', box: { width: number; height: number }) {
       const logo = (await company.find())[field]
       const stored = logo && (await readLogo(logo.file))

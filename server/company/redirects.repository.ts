@@ -110,7 +110,7 @@ export function createRedirectsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Does not find the former URL of a hidden project. */
+    /** Does not find the former URL of a hidden or deleted project. */
     async findByPath(path: string) {
       const [found] = await db
         .select({ from: fromPath, to: toAddress, source })

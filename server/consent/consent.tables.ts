@@ -79,7 +79,7 @@ export const dataLinks = pgTable(
   (link) => [index('data_links_expiry').on(link.expiresAt)],
 )
 
-/** Requests for erasure. The email address is cleared when the erasure is carried out. */
+/** Requests for erasure. Email address and reason are cleared when the person is erased. */
 export const dataRequests = pgTable(
   'data_requests',
   {
@@ -110,7 +110,10 @@ export const erasures = pgTable(
   (erasure) => [primaryKey({ columns: [erasure.hash, erasure.erasedAt] })],
 )
 
-/** One row, or none before the first save. Records of a kind without a period are never deleted by age. */
+/**
+ * One row, or none before the first save. Records of a kind without a period are never deleted by age, except
+ * undelivered emails (`UNDELIVERED_MAIL_DAYS`).
+ */
 export const retentionSettings = pgTable(
   'retention_settings',
   {

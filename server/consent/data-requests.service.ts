@@ -56,7 +56,8 @@ export function createDataRequestsService({ db, write, erasureList, outbox, site
     },
 
     /**
-     * Erases everything stored under the email address of the request and the other given contacts. Payments are kept.
+     * Erases the records stored under the email address of the request and the other given contacts and, if the person
+     * asked for it, the account of a customer. Payments are kept.
      */
     async carryOut({ id, contacts }: Erasure, actor: Actor) {
       const hashOf = await erasureList.hasher()

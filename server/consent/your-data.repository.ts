@@ -142,8 +142,8 @@ export function createYourDataRepository(db: Db) {
         .where(eq(payments.accountId, accountId)),
 
     /**
-     * `isOwn`: every enquiry and visit of the lead has this email address and there was no walk-in, so all notes are
-     * about this person.
+     * `isOwn`: the lead has no other email address and no walk-in, and all its enquiries and visits were sent with this
+     * one, so all notes are about this person.
      */
     async findOwnLeads(email: string) {
       const rows = await rowsOf<{ id: number; isOwn: boolean }>(

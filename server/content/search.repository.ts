@@ -68,8 +68,8 @@ export function createSearchRepository(db: Db) {
     },
 
     /**
-     * Finds registration numbers that contain these letters and digits; the whole number comes first. Projects that are
-     * coming soon are left out, because their pages show no number.
+     * Finds projects by a part of a registration number; exact matches come first. Projects that are coming soon are
+     * left out, because their pages show no number.
      */
     findProjectsRegistered(code: string) {
       const hasNumber = (pattern: string) => {

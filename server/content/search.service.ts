@@ -19,8 +19,8 @@ export function createSearchService({ search }: { search: SearchRepository }) {
   }
 
   /**
-   * Returns the projects with the registration number. If there are none, returns those that contain the exact text,
-   * then those that contain all its words: '3 bhk' also finds '3 and 4 BHK'.
+   * Returns the projects whose registration number contains the text. If there are none, returns those that contain the
+   * exact text, then those that contain all its words: '3 bhk' also finds '3 and 4 BHK'.
    */
   async function findMatches(text: string) {
     const code = registrationSearch(text)

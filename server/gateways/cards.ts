@@ -105,7 +105,7 @@ export interface Cards {
   subscribe(order: CardOrder): Promise<CardSubscription>
   /**
    * Returns the state after 3-D Secure. `approval` is the result of the sandbox dialog; other providers know the result
-   * themselves.
+   * themselves. Null if the provider has no such subscription.
    */
   complete(waiting: WaitingSubscription): Promise<CardSubscription | null>
   /** Ensures that an incomplete subscription is never charged, and returns its state: it may have just been paid. */

@@ -1,6 +1,9 @@
 import type { AccountRow } from './accounts.repository.ts'
 
-/** Whether no email address of the account was ever verified, so the current one may belong to a stranger. */
+/**
+ * Whether a business owner has never verified an email address, so that the current one may belong to a stranger. Only
+ * they enter their own at sign-up; other accounts are created by staff.
+ */
 export function isVerifyingFirstAddress({ role, emailVerifiedAt, hadVerifiedEmail }: AccountRow) {
   return role === 'BusinessOwner' && emailVerifiedAt === null && !hadVerifiedEmail
 }

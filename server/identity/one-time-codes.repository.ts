@@ -22,8 +22,8 @@ export function createOneTimeCodesRepository(db: Db) {
     },
 
     /**
-     * Counts the attempt before the code is compared, so that parallel guesses are all counted. Null if the newest code
-     * was used, has expired, has no attempts left or was sent to another email address.
+     * Counts the attempt before the code is compared, so that parallel guesses are all counted. Null if there is no
+     * code, or the newest was used, has expired, has no attempts left or was sent to another email address.
      */
     async countTry(accountId: number, { email, now, mostTries }: Try) {
       const newest = sql`(select max(id) from ${oneTimeCodes} where account_id = ${accountId})`

@@ -29,7 +29,7 @@ export function createSessionsRepository(db: Db) {
       )
 
   return {
-    /** Null if the session has ended or expired, or the account is blocked. */
+    /** Null if the token is unknown, the session has ended or expired, or the account is blocked. */
     async findLiveWithAccount(tokenHash: string, now: Date) {
       const [found] = await findLive(eq(sessions.tokenHash, tokenHash), now)
       return found ?? null

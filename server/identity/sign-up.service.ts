@@ -17,7 +17,7 @@ import { openSession } from './sessions.service.ts'
 
 const LIFE_MS = SIGN_UP_KEY.lifeHours * 3_600_000
 
-/** Null if the header is missing. */
+/** Null if the header is missing. Throws if it is malformed. */
 export function signUpKeyOf(headers: IncomingHttpHeaders) {
   const given = headers[SIGN_UP_KEY.header.toLowerCase()]
   if (given === undefined) return null
@@ -56,7 +56,7 @@ interface Visitor {
 }
 
 export function createSignUpService({ write, accounts, rateLimits, tries, now = () => new Date() }: Deps) {
-  /** Null if the email address is taken. */
+  /** Null if the email address is taken or reserved. */
   async function create(request: NewAccount, signUpKeyHash: string | null): Promise<SignedUp | null> {
     const { firstName, lastName, companyName, email, role } = request
     const passwordHash = await hashSecret(request.password)

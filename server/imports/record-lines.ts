@@ -38,7 +38,7 @@ export function compareLines<L extends RecordLine>(lines: readonly L[], files: I
   return { preview, toStore }
 }
 
-/** Throws if one of the compared records has changed since the preview. */
+/** Throws if the stored records or the changes differ from the preview. Checks nothing if the caller sent no `seen`. */
 export function requireSeen(seen: string | undefined, preview: RecordsPreview) {
   if (seen !== undefined && seen !== preview.seen) throw new AppError('conflict', messages.changedSincePreview)
 }

@@ -62,7 +62,10 @@ function queryOf(address: string) {
   return start === -1 ? '' : address.slice(start + 1)
 }
 
-/** Replaces control characters and spaces by one space, so that a campaign has only one name. */
+/**
+ * Replaces each run of control characters and spaces by one space and trims the name, so that a campaign has only one
+ * name.
+ */
 function nameIn(value: string | null) {
   return (value ?? '')
     .replaceAll(/[\s\p{C}]+/gu, ' ')

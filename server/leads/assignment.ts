@@ -5,7 +5,8 @@ import { leadSettings } from './leads.tables.ts'
 
 /**
  * Returns the sales account that gets the next lead. Null if assignment is manual, for imports and leads that staff
- * add, and if there is no sales account. Locks the settings row, so that two concurrent leads go to different accounts.
+ * add, and if every sales account is blocked. Locks the settings row, so that two concurrent leads go to different
+ * accounts.
  */
 export async function nextRoundRobinOwner(db: Db, { source, actorId }: { source: string; actorId?: number }) {
   if (source === 'import' || actorId !== undefined) return null

@@ -182,8 +182,8 @@ function earlier(one: Date, other: Date) {
 }
 
 /**
- * If the other lead was not waiting for an answer, the remaining lead becomes `contacted`, unless the other one is
- * lost.
+ * If the remaining lead was waiting and the other was not, the person has been answered, so the state becomes
+ * `contacted`. An answer to a lost lead does not count.
  */
 function stateOfAnswered(kept: LeadValues, other: LeadValues) {
   return kept.waitingSince !== null && other.state !== 'lost' ? { state: 'contacted' as const } : {}

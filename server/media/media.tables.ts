@@ -31,7 +31,7 @@ export const mediaItems = pgTable(
       .notNull()
       .references(() => mediaCategories.id),
     date: date({ mode: 'string' }).notNull(),
-    /** Whether the item is on the home page. */
+    /** Whether the home page may show the item; it shows only the newest ones. */
     isActive: boolean().notNull().default(false),
     projectId: integer().references(() => projects.id, { onDelete: 'set null' }),
     projectCity: text(),

@@ -65,7 +65,10 @@ export function actorOf(person: Person): Actor & { role: Role } {
   return { id: 'id' in person ? person.id : person.accountId, email: person.email, role: person.role }
 }
 
-/** Returns false while the account has a temporary password, which gives it no rights of its role. */
+/**
+ * Whether the caller has one of these roles. False while the account has a temporary password, which gives it no rights
+ * of its role.
+ */
 export function hasRole(caller: Caller | null, roles: readonly Role[]) {
   return caller !== null && isOneOf(caller.role, roles) && !caller.hasTemporaryPassword
 }

@@ -119,8 +119,8 @@ export function createDemoRecordsRepository(db: Db) {
     },
 
     /**
-     * Deletes the demo rows of all tables except `uploads`, and except the given keys. Returns the number of rows by
-     * table.
+     * Deletes the demo rows of all tables except `uploads`, the given keys and those that other rows still use. Returns
+     * the number of rows by table.
      */
     async deleteRows(kept: ReadonlySet<string>): Promise<Map<string, number>> {
       const { tables } = await findTables()

@@ -23,7 +23,9 @@ export const openingRequests = pgTable(
   ({ email }) => [uniqueIndex('opening_requests_lower_email_unique').on(sql`lower(${email})`)],
 )
 
-/** The rows that the demo inserted, by table and primary key. Empty on a site whose demo is older than this table. */
+/**
+ * The rows that the demo inserted, by table and primary key. Also empty on a site whose demo is older than this table.
+ */
 export const demoRecords = pgTable(
   'demo_records',
   { tableName: text().notNull(), recordId: text().notNull() },

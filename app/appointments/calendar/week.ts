@@ -49,7 +49,7 @@ export function isFull({ places, taken }: Pick<CalendarHour, 'places' | 'taken'>
   return places !== null && taken >= places
 }
 
-/** Returns the hours that can be booked, preceded by null if there are visits without an hour. */
+/** Returns all time slots, preceded by null if there are visits without one. */
 export function rowsOf(visits: readonly CalendarVisit[]): (string | null)[] {
   return visits.some(({ timeSlot }) => timeSlot === null) ? [null, ...TIME_SLOTS] : [...TIME_SLOTS]
 }

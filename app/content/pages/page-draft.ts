@@ -41,7 +41,9 @@ export function isPlaced({ kind }: Pick<PagePart, 'kind'>) {
   return !DIALOGS.includes(kind)
 }
 
-/** Moves a part by one position. Null if it is already at that end of the list. */
+/**
+ * Moves a part by one position. Null if it is already at that end of the list. Not for dialogs, which have no position.
+ */
 export function moved(parts: readonly PagePart[], id: string, by: 1 | -1): PagePart[] | null {
   const placed = parts.filter(isPlaced)
   const onto = placed[placed.findIndex((part) => idOf(part) === id) + by]

@@ -15,10 +15,8 @@ type TabsProps = {
 }
 
 /**
- * Each tab is a link to its panel. Without JavaScript, `:target` shows that panel instead of the one that the server
- * has selected, so that every panel can be read, and the back button and shared links work. Radio buttons would not
- * change the URL, and screen readers would announce them as a form; stacked panels would shift the layout on hydration.
- * With JavaScript, clicks are handled here and the URL does not change.
+ * Each tab is a link to its panel, which `:target` shows without JavaScript, so that every panel can be read, and the
+ * back button and shared links work. With JavaScript, clicks are handled here and the URL does not change.
  */
 export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, className }: TabsProps) {
   const [ownId, setOwnId] = useState(tabs[0]?.id)

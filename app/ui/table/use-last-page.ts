@@ -5,7 +5,7 @@ import { lastPage } from './pager.tsx'
 interface LastPageOptions {
   view: TableView
   total: number
-  /** Whether `total` has been loaded for this view. */
+  /** False while `total` is that of another view, and after a failure. */
   isLoaded: boolean
   onView: (change: Partial<TableView>, isCorrection: boolean) => void
 }

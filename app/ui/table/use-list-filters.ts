@@ -3,7 +3,7 @@ import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { useAddressParams } from './use-address-params.ts'
 
-/** Whether a filter offers this value. */
+/** Whether a value from the URL is valid for the filter. */
 type Offers = (value: string) => boolean
 
 /**
