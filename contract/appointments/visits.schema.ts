@@ -63,7 +63,10 @@ export const LinkedVisit = z.object({
   timeSlot: z.nullable(z.string()),
   email: z.nullable(z.string()),
   state: z.enum(VISIT_STATES),
-  /** False once the visit is over, cancelled, or marked as came or missed. */
+  /**
+   * False once the visit has begun (without a time slot: once its day has passed), is cancelled, or is marked as came or
+   * missed.
+   */
   canChange: z.boolean(),
   /** The date on which a reminder email will be sent; null if none will be. */
   remindedOn: z.nullable(z.string()),

@@ -25,7 +25,7 @@ const SORTED_BY = {
   place: sql`place`,
 } satisfies Record<UnlabelledColumn, SQL>
 
-/** Images of projects that have no label. Missing files are left out, because visitors see a placeholder instead. */
+/** Unlabelled images of projects. Missing files are left out, because visitors see a placeholder instead. */
 export function createUnlabelledPicturesRepository(db: Db) {
   return {
     count: (ids: readonly number[] | 'shown') =>

@@ -10,7 +10,7 @@ export const CONFIRMATION_LINK_DAYS = 7
 
 /**
  * Returns the path of the page on which the recipient confirms, views and unsubscribes from topics. With a topic id, a
- * POST to it unsubscribes from that topic.
+ * one-click POST (RFC 8058) to it unsubscribes from that topic.
  */
 function subscriptionPath(token: string, topicId?: number) {
   return `/subscription/${token}${topicId === undefined ? '' : `?topic=${topicId}`}`

@@ -102,7 +102,7 @@ function cachingOf({ hasFreeText, params }: Endpoint) {
 
 export type Serve = ReturnType<typeof createServe>
 
-/** Returns false for an in-process call of a page. */
+/** False for API calls that a page makes with `app.inject` while it renders: their socket is not a `net.Socket`. */
 export function isFromOutside(request: FastifyRequest) {
   return request.raw.socket instanceof Socket
 }

@@ -47,7 +47,8 @@ function parse(source: Uint8Array, refused: Set<string>): Element {
   let count = 0
 
   parser.on('error', unreadable)
-  // Thrown immediately, so that no entity is ever expanded.
+  // Thrown here instead of added to `refused`: saxes ignores entity declarations, so the first use of one would be
+  // reported as an unreadable file.
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) throw new AppError('invalid', uploadsMessages.svgContains([svgPart.entities]))
   })

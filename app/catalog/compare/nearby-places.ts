@@ -14,7 +14,10 @@ type Kind = keyof typeof KINDS
 
 const ROWS: readonly Kind[] = ['transport', 'school', 'hospital', 'airport']
 
-/** Returns one row per kind with the nearest place of each project, and a last row with all other places. */
+/**
+ * Returns a row per kind with the nearest place of each project, and a last row with all other places. Rows without any
+ * place are left out.
+ */
 export function nearRows(projects: readonly { perks: readonly ChosenPerk[] }[]): Row[] {
   const perks = projects.map((project) => byDistance(project.perks).map((perk) => ({ ...perk, kind: kindOf(perk) })))
   const shown = perks.map((ofProject) => ROWS.map((kind) => ofProject.find((perk) => perk.kind === kind)))
