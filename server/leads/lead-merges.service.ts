@@ -45,17 +45,13 @@ export function createLeadMergesService({ write, now = () => new Date() }: { wri
         for (const project of projects) await leads.addProject({ ...project, leadId: id })
 
         const after = takenFields(other, taken)
-        // The remaining lead waits for an answer only if both leads were waiting.
-        const waitingSince =
-          kept.waitingSince && other.waitingSince ? earlier(kept.waitingSince, other.waitingSince) : null
+        const waitingSince = waitingAfter(kept, other, after.state ?? kept.state)
+        const isAnswered = kept.waitingSince !== null && waitingSince === null
         const merged = await leads.update(id, {
           ...withContacts(kept, moved),
+          ...(isAnswered && { state: 'contacted' }),
           ...toColumns(after),
           waitingSince,
-          ...(waitingSince === null &&
-            kept.state === 'new' &&
-            !taken.includes('state') &&
-            stateOfAnswered(kept, other)),
         })
         await leads.update(otherId, { mergedIntoId: id })
         const before = difference(fieldsOf(kept), fieldsOf(merged))
@@ -177,14 +173,14 @@ function toColumns(fields: MergedFields) {
   return { ...fields, ...Object.fromEntries(moments) } as Partial<LeadValues>
 }
 
-function earlier(one: Date, other: Date) {
-  return one < other ? one : other
+/** A new lead waits since the earlier of both waits, unless one of the two was answered. */
+function waitingAfter(kept: LeadValues, other: LeadValues, state: LeadValues['state']) {
+  if (state !== 'new' || wasAnswered(kept) || wasAnswered(other)) return null
+  const waits = [kept.waitingSince, other.waitingSince].filter((wait) => wait !== null)
+  return waits.toSorted((one, another) => one.getTime() - another.getTime())[0] ?? null
 }
 
-/**
- * If the remaining lead was waiting and the other was not, the person has been answered, so the state becomes
- * `contacted`. An answer to a lost lead does not count.
- */
-function stateOfAnswered(kept: LeadValues, other: LeadValues) {
-  return kept.waitingSince !== null && other.state !== 'lost' ? { state: 'contacted' as const } : {}
+/** A lost lead that writes again waits, whether it was answered before or not. */
+function wasAnswered({ state, waitingSince, answeredAt }: LeadValues) {
+  return waitingSince === null && state !== 'lost' && (state !== 'new' || answeredAt !== null)
 }

@@ -110,6 +110,30 @@ test('merging an answered lead with one that waits ends the waiting', async ({ a
   expect(await read(kept)).toMatchObject({ state: 'contacted', waitingSince: null })
 })
 
+test('a merge with a lead that asks for no answer keeps the waiting', async ({ api, db }) => {
+  const { kept, other, post, read } = await twoLeads(api, db)
+  const { waitingSince } = await read(kept)
+  await db.update(leads).set({ waitingSince: null }).where(eq(leads.id, other))
+  const { eventId } = (await post('MergeLeads', { id: kept, otherId: other, taken: [] })).json().data
+  expect(await read(kept)).toMatchObject({ state: 'new', waitingSince })
+
+  await post('UndoMerge', { eventId })
+  await post('MergeLeads', { id: other, otherId: kept, taken: [] })
+  expect(await read(other)).toMatchObject({ state: 'new', waitingSince })
+})
+
+test('a merge with a lost lead keeps the waiting unless the lost state is taken', async ({ api, db }) => {
+  const { kept, other, post, read } = await twoLeads(api, db)
+  const { waitingSince } = await read(kept)
+  await post('ChangeLead', { id: other, state: 'lost', lostReason: 'price' })
+  const { eventId } = (await post('MergeLeads', { id: kept, otherId: other, taken: [] })).json().data
+  expect(await read(kept)).toMatchObject({ state: 'new', waitingSince })
+
+  await post('UndoMerge', { eventId })
+  await post('MergeLeads', { id: kept, otherId: other, taken: ['state'] })
+  expect(await read(kept)).toMatchObject({ state: 'lost', waitingSince: null })
+})
+
 test('undoing a merge lets a lead without an answer wait again', async ({ api, db }) => {
   const { kept, other, post, read } = await twoLeads(api, db)
   const { waitingSince } = await read(kept)
