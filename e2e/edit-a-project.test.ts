@@ -159,6 +159,34 @@ test('unsaved changes are counted, leaving asks first, and a failed save or an e
     await session.locator('[type=submit]').click()
     await expect(session).toBeHidden()
     await expect(page.getByLabel('City')).toHaveValue('Pune')
+
+    await answer(401, 'Please sign in first.')
+    await page.route(
+      '**/User/Login',
+      async (route) => {
+        const response = await route.fetch()
+        const { data, ...json } = await response.json()
+        await route.fulfill({ response, json: { ...json, data: { ...data, isTempPassword: true } } })
+      },
+      { times: 1 },
+    )
+    await page.route(
+      '**/User/ChangePassword',
+      (route) =>
+        route.fulfill({
+          json: { responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Password changed.' }, data: null },
+        }),
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await session.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '')
+    await session.getByRole('button', { name: 'Sign In' }).click()
+    await session.getByLabel('New Password', { exact: true }).fill('Own-choice-7')
+    await session.getByLabel('Confirm New Password').fill('Own-choice-7')
+    await expectAccessible(page)
+    await session.getByRole('button', { name: 'Change Password' }).click()
+    await expect(session).toBeHidden()
+    await expect(page.getByLabel('City')).toHaveValue('Pune')
     await submit(page)
     await expect(page).toHaveURL('/admin/dashboard')
   })

@@ -8,6 +8,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { RefusableForm } from './refusable-form.tsx'
 
 interface StaffNewPasswordProps {
+  className: string
   /** Token of the session with the temporary password; not stored until the password is changed. */
   token: string
   email: string
@@ -16,10 +17,10 @@ interface StaffNewPasswordProps {
 }
 
 /** Invited staff must replace the temporary password before they can use the back office. */
-export function StaffNewPassword({ token, email, isLeaving, onChanged }: StaffNewPasswordProps) {
+export function StaffNewPassword({ className, token, email, isLeaving, onChanged }: StaffNewPasswordProps) {
   return (
     <RefusableForm
-      className="admin-sign-in-form"
+      className={className}
       label={identityMessages.screen.changePassword}
       isLeaving={isLeaving}
       read={(form) => {

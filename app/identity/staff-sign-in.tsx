@@ -78,6 +78,7 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
     return (
       <AdminSignInFrame title={staffMessages.chooseOwn} lead={identityMessages.temporaryPasswordLead}>
         <StaffNewPassword
+          className="admin-sign-in-form"
           token={signedIn.bearerToken}
           email={email}
           isLeaving={isLeaving}

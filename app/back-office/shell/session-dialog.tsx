@@ -8,6 +8,7 @@ import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import { SignIn } from '#contract/identity/sign-in.schema.ts'
 import { isStaffRole } from '#contract/wire/roles.ts'
 import { SignInCodeForm } from '../../identity/sign-in-code-form.tsx'
+import { StaffNewPassword } from '../../identity/staff-new-password.tsx'
 import { failureText } from '../../lib/failure-text.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
 import { onSessionEnded } from '../../lib/session-ended.ts'
@@ -29,6 +30,8 @@ export function SessionDialog() {
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<{ text: string } | null>(null)
   const [challenge, setChallenge] = useState<string | null>(null)
+  /** Set while a temporary password has to be replaced. */
+  const [temporary, setTemporary] = useState<SignedIn | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -53,12 +56,18 @@ export function SessionDialog() {
     if (!outcome) return
     if (!outcome.ok) return setRefusal({ text: failureText(outcome) })
     if ('challenge' in outcome.data) return setChallenge(outcome.data.challenge)
-    await enter(outcome.data)
+    await proceed(outcome.data)
+  }
+
+  async function proceed(signedIn: SignedIn) {
+    setChallenge(null)
+    if (!isStaffRole(signedIn.role)) return setRefusal({ text: identityMessages.notAuthorized })
+    if (signedIn.isTempPassword) return setTemporary(signedIn)
+    await enter(signedIn)
   }
 
   async function enter({ role, bearerToken, id }: SignedIn) {
-    setChallenge(null)
-    if (!isStaffRole(role)) return setRefusal({ text: identityMessages.notAuthorized })
+    setTemporary(null)
     const hasNewRole = role !== accountOf(opened).role
     if (!storeAdmin({ token: bearerToken, role, id, email }))
       return setRefusal({ text: identityMessages.signInNotStored })
@@ -67,6 +76,11 @@ export function SessionDialog() {
     form.current?.reset()
     setOpen(false)
     await client.invalidateQueries()
+  }
+
+  function close() {
+    setOpen(false)
+    setTemporary(null)
   }
 
   function leave() {
@@ -80,20 +94,36 @@ export function SessionDialog() {
       id="session-ended"
       title={adminMessages.sessionEnded}
       isOpen={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={close}
       isDismissable={false}
       hasClose={false}
     >
-      <p>{adminMessages.signInAgain}</p>
+      <p>{temporary ? identityMessages.temporaryPasswordLead : adminMessages.signInAgain}</p>
       {challenge !== null && (
         <SignInCodeForm
           className="session-form"
           challenge={challenge}
-          onSignedIn={(signedIn) => void enter(signedIn)}
+          onSignedIn={(signedIn) => void proceed(signedIn)}
           onStartAgain={() => setChallenge(null)}
         />
       )}
-      <form ref={form} className="session-form" hidden={challenge !== null} method="post" noValidate onSubmit={submit}>
+      {temporary && (
+        <StaffNewPassword
+          className="session-form"
+          token={temporary.bearerToken}
+          email={email}
+          isLeaving={false}
+          onChanged={() => void enter(temporary)}
+        />
+      )}
+      <form
+        ref={form}
+        className="session-form"
+        hidden={challenge !== null || temporary !== null}
+        method="post"
+        noValidate
+        onSubmit={submit}
+      >
         <FieldErrors errors={errors}>
           {refusal && <Alert key={refusal.text} text={refusal.text} onClose={() => setRefusal(null)} />}
           <p className="session-email">{email}</p>
