@@ -17,6 +17,8 @@ export const billingMessages = {
   paymentDone: 'Payment was successfully completed.',
   paymentUnavailable: 'Payment is not available at the moment.',
   paymentInProgress: 'Your payment is being processed. Please look again in a few minutes.',
+  otherProvider:
+    'An earlier payment of yours is still open at a card provider that we no longer use. Please contact us.',
   paymentUnanswered: 'The card provider did not answer. You are not charged twice: please try again in a few minutes.',
   testMode: 'Test mode: no card is charged',
   testCards: 'Test cards',

@@ -12,6 +12,7 @@ import type { Payer, PayersService } from '#server/identity/payers.service.ts'
 import type { Seller } from './issue-receipt.ts'
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
+import { providerOf } from './provider-of.ts'
 import { settleOrder } from './settle-order.ts'
 import type { SubscriptionPlanRow } from './subscriptions.repository.ts'
 import { createSubscriptionsRepository, type SubscriptionWithPlan } from './subscriptions.repository.ts'
@@ -66,11 +67,12 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
 
     /**
      * Ends a payment that is still open after a crash or a lost response, or that the owner no longer wants to approve:
-     * settles it if the card was charged, else marks it as failed. A payment of another provider is marked without a
-     * check. Throws if the provider does not answer or is still processing.
+     * settles it if the card was charged, else marks it as failed. Throws if the provider is no longer configured, does
+     * not answer or is still processing.
      */
-    async close({ payment, payer }: { payment: PaymentRow; payer: Payer }, provider: Cards) {
-      if (payment.provider !== provider.name) return markAbandoned(payment)
+    async close({ payment, payer }: { payment: PaymentRow; payer: Payer }, cards: Cards | null) {
+      const provider = providerOf(payment.provider, cards, billingMessages.otherProvider)
+      if (!provider) return markAbandoned(payment)
       const made = await stop(payment, payer, provider).catch((err) => {
         log.error({ err, payment: payment.id }, 'an open payment could not be looked up')
         throw new AppError('conflict', billingMessages.paymentUnanswered)
@@ -102,8 +104,8 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
     return made && !isPaid(made) ? provider.cancelIncomplete(made.id) : made
   }
 
-  async function end(overdue: SubscriptionWithPlan, providerId: string, provider: Cards) {
-    await provider.cancel(providerId)
+  async function end(overdue: SubscriptionWithPlan, providerId: string, cards: Cards) {
+    await providerOf(overdue.provider, cards, billingMessages.owner.otherProvider)?.cancel(providerId)
     await write(async ({ db }) => createSubscriptionsRepository(db).endById(overdue.id, now()))
   }
 

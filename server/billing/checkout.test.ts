@@ -189,6 +189,33 @@ test('a checkout interrupted by a crash is completed by the next one', async ({ 
   ])
 })
 
+test('an open payment of a provider that is not configured stays open, and nothing else is charged', async ({
+  api,
+  db,
+}) => {
+  const buyer = await aBuyer(db)
+  await aWaitingOrder(api, buyer)
+  await db.update(payments).set({ provider: 'stripe' })
+
+  const bought = await checkOut(api, buyer)
+  const dropped = await api.post('/Payment/DropWaitingPayment', {}, { token: buyer.token })
+
+  for (const response of [bought, dropped])
+    expect([response.statusCode, reasonIn(response)]).toEqual([409, billingMessages.otherProvider])
+  expect(await db.select().from(payments)).toMatchObject([{ status: 'awaitingApproval' }])
+})
+
+test('an overdue subscription of a provider that is not configured is not replaced', async ({ api, db }) => {
+  const buyer = await aBuyer(db)
+  await checkOut(api, buyer)
+  await db.update(subscriptions).set({ status: 'pastDue', provider: 'stripe' })
+
+  const response = await checkOut(api, buyer, { Token: 'tok_mastercard' })
+
+  expect([response.statusCode, reasonIn(response)]).toEqual([409, billingMessages.owner.otherProvider])
+  expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'pastDue' }])
+})
+
 test('in the sandbox a card that needs approval is charged after Approve and refused after Refuse', async ({
   api,
   db,
