@@ -156,7 +156,10 @@ export function createRedirectsRepository(db: Db) {
     removeFrom: (path: string) =>
       db.delete(redirects).where(and(eq(fromPath, path), isNull(deletedAt), ne(source, 'specified'))),
 
-    /** Points the redirects to an old path, and those of this project, at the new path. */
+    /**
+     * Points the redirects to an old path, and those of this project, at the new path. Includes those in the trash, so
+     * that a restored one leads to a page that exists.
+     */
     async retarget(old: { path: string; projectId: number | null }, to: { address: string; path: string }) {
       const isOfProject = old.projectId === null ? undefined : eq(projectId, old.projectId)
       await db
@@ -205,7 +208,8 @@ export const redirectsInTrash: TrashKind = {
       eq(toPath, trashed.fromPath),
       trashed.toPath === null ? undefined : eq(fromPath, trashed.toPath),
     )
-    if ((await db.$count(redirects, and(isLive, isNeighbour))) > 0)
+    const leadsToItself = trashed.toPath === trashed.fromPath
+    if (leadsToItself || (await db.$count(redirects, and(isLive, isNeighbour))) > 0)
       throw new AppError('conflict', redirectsMessages.notRestored)
     const [restored] = await db
       .update(redirects)

@@ -101,6 +101,23 @@ test('a redirect is not restored if it would make a loop or its address is taken
   expect(sentence(await restore())).toContain('Another record has taken its place.')
 })
 
+test('a page that moves changes the redirects in the trash, and one that then leads to itself is not restored', async ({
+  api,
+  db,
+}) => {
+  const token = await api.tokenOf('Admin')
+  for (const from of ['/press.html', '/newsroom']) await api.post(SAVE, { ...draft, from, to: '/press' }, { token })
+  const trashed = (await search(api, token)).rows
+  for (const { id } of trashed) await api.post(DELETE, { id }, { token })
+  await recordMovedPage(db, { from: '/press', to: '/newsroom' })
+  const [moved] = (await search(api, token)).rows
+  await api.post(DELETE, { id: moved?.id }, { token })
+
+  for (const { id } of trashed) await api.post('/Global/RestoreRecord', { entity: 'redirect', id }, { token })
+
+  expect((await search(api, token)).rows).toMatchObject([{ from: '/press.html', to: '/newsroom' }])
+})
+
 test('only admins see, change, import, export and restore redirects', async ({ api }) => {
   const admin = await api.tokenOf('Admin')
   await api.post(SAVE, draft, { token: admin })
