@@ -113,7 +113,7 @@ test('files in a bucket are backed up and restored to another bucket', async ({ 
   for (const server of [from, to]) await server.close()
 })
 
-test('sessions and unfinished sign-ins are excluded, and waiting mails are restored for staff to send, without the text of mails with credentials', async ({
+test('sessions, unfinished sign-ins and mails to erased people are excluded, and waiting mails are restored for staff to send, without the text of mails with credentials', async ({
   database,
   db,
   jobs,
@@ -135,6 +135,7 @@ test('sessions and unfinished sign-ins are excluded, and waiting mails are resto
   await write(async (change) => {
     change.enqueue('mail', mail, tomorrow)
     change.enqueue('mail', secret, tomorrow)
+    change.enqueue('mail', { ...mail, to: 'erased@visitor.example', isLast: true }, tomorrow)
   })
 
   const file = join(folder, 'site.tgz')
@@ -143,6 +144,7 @@ test('sessions and unfinished sign-ins are excluded, and waiting mails are resto
   expect([text.includes('Kept text'), text.includes('918273')]).toEqual([true, false])
   expect(text).not.toContain(session?.tokenHash)
   expect(text).not.toContain('challenge-hash')
+  expect(text).not.toContain('erased@visitor.example')
 
   await loadInto(emptied, file)
   for (const table of [sessions, signInChallenges]) expect(await emptied.db.select().from(table)).toEqual([])

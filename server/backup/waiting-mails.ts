@@ -5,8 +5,9 @@ import { rowsOf } from '#server/db/rows.ts'
 import { linesOf } from './dump-rows.ts'
 
 /**
- * Returns unsent emails as lines of JSON, without the content of those with a link, a code or a password. Other jobs
- * are excluded, because they can be created again.
+ * Returns unsent emails as lines of JSON, without the content of those with a link, a code or a password. Emails to a
+ * person whose data was erased are excluded, because nothing of them may be stored, and so are other jobs, because they
+ * can be created again.
  */
 export async function* linesOfWaitingMails(tx: Db) {
   const [{ hasJobs } = { hasJobs: false }] = await rowsOf<{ hasJobs: boolean }>(
@@ -20,6 +21,7 @@ export async function* linesOfWaitingMails(tx: Db) {
           'queuedAt', coalesce(source_created_on, created_on),
           'mail', case when data ->> 'isSecret' = 'true' then null else data - 'isSecret' end)::text as line
         from jobs.job where name in ('mail', 'mail-given-up') and state in ('created', 'retry', 'active')
+          and data ->> 'isLast' is distinct from 'true'
         order by created_on, id`,
   )
 }
