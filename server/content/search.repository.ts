@@ -238,9 +238,9 @@ function asPrefix(word: string) {
   return isNumber(word) || word.length < 3 ? `'${word}'` : `'${word}':*`
 }
 
-/** Keeps only letters and digits, as `registrationSearch` does. */
+/** Keeps only letters without accents and digits, as `registrationSearch` does. */
 function compact(number: Column) {
-  return sql`regexp_replace(lower(${number}), '[^[:alnum:]]', '', 'g')`
+  return sql`regexp_replace(lower(normalize(${number}, NFD)), '[^[:alnum:]]', '', 'g')`
 }
 
 function containsText(text: string) {

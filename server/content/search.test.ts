@@ -114,7 +114,7 @@ test('special characters of SQL and of text search have no effect', async ({ api
   expect((await api.get('/Home/Search/%20')).statusCode).toBe(400)
 })
 
-test('a project is found by any of its registration numbers, without letter case, spaces and dashes', async ({
+test('a project is found by any of its registration numbers, without letter case, accents, spaces and dashes', async ({
   api,
   db,
 }) => {
@@ -122,6 +122,7 @@ test('a project is found by any of its registration numbers, without letter case
   await aRegistration(db, { projectId: suncourt.id, number: 'UPRERAPRJ 6019/20' })
   await aProject(db, { name: 'Phase Two', reraNumber: 'UP-RERA-DEMO-55301', sortOrder: -1 })
   await aProject(db, { name: 'Neem Street', reraNumber: 'Applied for' })
+  await aProject(db, { name: 'Elm Court', reraNumber: 'RÉF-2027/81' })
 
   for (const [text, names] of [
     ['UP-RERA-DEMO-5530', ['Suncourt', 'Phase Two']],
@@ -131,6 +132,8 @@ test('a project is found by any of its registration numbers, without letter case
     ['up-rera-demo-5', ['Phase Two', 'Suncourt']],
     ['UPRERAPRJ601920', ['Suncourt']],
     ['PRJ-6019', ['Suncourt']],
+    ['Réf 2027/81', ['Elm Court']],
+    ['ref202781', ['Elm Court']],
   ] as const) {
     expect(await found(api, text), text).toMatchObject({ isNearest: false })
     expect(await namesFound(api, text), text).toEqual(names)
