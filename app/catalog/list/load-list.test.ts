@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listHeading } from './load-list.ts'
+import { stateIn } from '../finder/finder-state.ts'
+import { cityLinks, listHeading } from './load-list.ts'
 
 const CATEGORIES = ['Residential', 'Commercial', 'IT SEZ', 'Completed', 'New Launch']
 
@@ -17,4 +18,22 @@ test('without a category, or with the misspelled default name, lists Residential
 
 test('the heading of an unknown category is the name from the URL', () => {
   expect(listHeading('Castles', CATEGORIES)).toEqual({ heading: 'Castles', category: null })
+})
+
+test('a link to another city keeps the other choices and the order', () => {
+  const state = stateIn(new URLSearchParams('city=Noida&kind=3 BHK&sort=price&page=2'))
+
+  expect(cityLinks('/products/Residential', { cities: ['Delhi', 'Noida'], city: 'Noida' }, state)).toEqual([
+    { label: 'All cities', address: '/products/Residential?kind=3+BHK&sort=price', isCurrent: false },
+    { label: 'Delhi', address: '/products/Residential?city=Delhi&kind=3+BHK&sort=price', isCurrent: false },
+    { label: 'Noida', address: '/products/Residential?city=Noida&kind=3+BHK&sort=price', isCurrent: true },
+  ])
+})
+
+test('a list in one city has no links to cities, unless an unknown one is requested', () => {
+  const state = stateIn(new URLSearchParams())
+  const labels = (city: string | null) =>
+    cityLinks('/products/Residential', { cities: ['Delhi'], city }, state).map(({ label }) => label)
+
+  expect([labels(null), labels('Delhi'), labels('Pune')]).toEqual([[], [], ['All cities', 'Delhi']])
 })

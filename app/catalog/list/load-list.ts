@@ -11,7 +11,7 @@ import { siteDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { notFoundInBrowser } from '../../lib/not-found-in-browser.ts'
 import { categoryLinks } from '../category-links.ts'
-import { type FinderState, stateIn } from '../finder/finder-state.ts'
+import { addressOf, type FinderState, stateIn } from '../finder/finder-state.ts'
 import { requestFinding } from '../finder/load-finder.ts'
 import { shownFinding } from '../finder/shown-finding.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
@@ -33,16 +33,34 @@ export async function loadList(api: Api, categoryName: string | undefined, reque
   const isUnknown = menu !== null && category === null
   if (list.isComingSoon || isUnknown) {
     const nothing = choosePage<EntryProject>([], { city: null, page: null })
-    return data({ ...list, ...nothing, narrowing: null }, { status: isUnknown ? 404 : 200 })
+    return data({ ...list, ...nothing, cityLinks: [], narrowing: null }, { status: isUnknown ? 404 : 200 })
   }
 
   const projects = dataOrThrow(await api(listProjectsByCategoryName, { params: { categoryName: category ?? heading } }))
   const query = new URL(request.url).searchParams
   const chosen = choosePage(projects, { city: query.get('city'), page: query.get('page') })
-  const narrowing = await loadNarrowing(api, stateIn(query), { ...list, city: chosen.city })
+  const state = stateIn(query)
+  const narrowing = await loadNarrowing(api, state, { ...list, city: chosen.city })
   const isEmptyChoice = !narrowing?.isUsed && chosen.shown.length === 0 && (chosen.city !== null || chosen.page > 1)
   const shown = narrowing?.isUsed ? [] : chosen.shown.map(toEntry)
-  return data({ ...list, ...chosen, shown, narrowing }, { status: isEmptyChoice ? 404 : 200 })
+  const links = cityLinks(list.base, chosen, state)
+  return data({ ...list, ...chosen, shown, cityLinks: links, narrowing }, { status: isEmptyChoice ? 404 : 200 })
+}
+
+interface ListedCities {
+  cities: readonly string[]
+  city: string | null
+}
+
+/** Links that change the city and keep the other choices and the order. Empty if there is nothing to choose. */
+export function cityLinks(base: string, { cities, city }: ListedCities, { choices, sort }: FinderState) {
+  const isUnknownCity = city !== null && !cities.includes(city)
+  if (cities.length < 2 && !isUnknownCity) return []
+  return [null, ...cities].map((name) => ({
+    label: name ?? 'All cities',
+    address: addressOf(base, { choices: { ...choices, cities: name === null ? [] : [name], categories: [] }, sort }),
+    isCurrent: name === city,
+  }))
 }
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>['data']
@@ -74,7 +92,7 @@ async function loadNarrowing(
   const finding = isUsed ? dataOrThrow(outcome) : dataOrNull(outcome, 'filters')
   if (!finding) return null
   const shown = shownFinding(finding, { choices, sort, page }, { base, kept, without: ['city', 'category'] })
-  return { ...shown, choices, isUsed }
+  return { ...shown, isUsed }
 }
 
 /** Leaves an unknown category to the server, which knows all redirects. */

@@ -2,7 +2,6 @@ import { ArrowLeft, ArrowRight, SlidersHorizontal } from 'lucide'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
-import { type FinderChoices, NO_CHOICES } from '#contract/catalog/finder.constants.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { apiContext } from '../../lib/api-context.ts'
@@ -21,7 +20,6 @@ import { ComingSoon } from '../coming-soon.tsx'
 import { FinderForm } from '../finder/finder-form.tsx'
 import { FinderResults } from '../finder/finder-results.tsx'
 import { FinderSheet } from '../finder/finder-sheet.tsx'
-import { addressOf } from '../finder/finder-state.ts'
 import { finderPageMessages as messages } from '../finder/finder-texts.ts'
 import { categoryAddress } from '../project-address.ts'
 import type { Route } from './+types/project-list.page'
@@ -108,7 +106,7 @@ export default function ProjectListPage({ loaderData }: Route.ComponentProps) {
             />
           </div>
         )}
-        <ListFilters base={base} cities={cities} city={city} choices={narrowing?.choices ?? NO_CHOICES} />
+        <ListFilters links={list.cityLinks} />
         {narrowing && (
           <FinderSheet finding={narrowing} hasSort={narrowing.isUsed}>
             <details className="list-narrow" open={narrowing.isUsed}>
@@ -175,28 +173,19 @@ function NoProjects({ categories }: { categories: readonly CategoryLink[] | null
   )
 }
 
-interface ListFiltersProps {
-  base: string
-  cities: readonly string[]
-  city: string | null
-  /** The other facets, which stay when the city changes. */
-  choices: FinderChoices
-}
-
-function ListFilters({ base, cities, city, choices }: ListFiltersProps) {
-  const isUnknownCity = city !== null && !cities.includes(city)
-  if (cities.length < 2 && !isUnknownCity) return null
+function ListFilters({ links }: { links: LoadedList['cityLinks'] }) {
+  if (links.length === 0) return null
   return (
     <nav className="list-filters" aria-label="City">
-      {[null, ...cities].map((name) => (
+      {links.map(({ label, address, isCurrent }) => (
         <Link
-          key={name}
+          key={label}
           className="list-chip"
-          to={addressOf(base, { choices: { ...choices, cities: name === null ? [] : [name] } })}
-          aria-current={name === city ? 'true' : undefined}
+          to={address}
+          aria-current={isCurrent ? 'true' : undefined}
           preventScrollReset
         >
-          {name ?? 'All cities'}
+          {label}
         </Link>
       ))}
     </nav>
