@@ -12,7 +12,7 @@ import {
   listGallery,
   listSpecifications,
 } from '#contract/catalog/project-parts.endpoints.ts'
-import type { GalleryImage, ImageCategory } from '#contract/catalog/project-parts.schema.ts'
+import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
 import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { shownRegistrations } from '#contract/catalog/registrations-in-words.ts'
@@ -119,7 +119,7 @@ async function loadProject(api: Api, name: string, query: URLSearchParams) {
       image,
       bar,
     })),
-    gallery: shownGallery(galleryGroups(images, details.imageCategories), details.name),
+    gallery: shownGallery(galleryGroups(images), details.name),
     next: nextProject(details),
   }
   return { project, parts: { ...parts, sections: projectSections(project, parts), still: stillOf(project, parts) } }
@@ -230,13 +230,12 @@ function shownGallery(groups: ReturnType<typeof galleryGroups<GalleryImage>>, pr
 
 type Image = Pick<GalleryImage, 'id' | 'imageCategoryId' | 'imageCategoryName' | 'image'>
 
-/** Sorts the groups like `categories`; other categories follow in the order of their first image. */
-export function galleryGroups<I extends Image>(images: readonly I[], categories: readonly ImageCategory[]) {
-  const known = new Map(categories.map(({ id, name }) => [id, name]))
-  for (const { imageCategoryId, imageCategoryName } of images) {
-    if (!known.has(imageCategoryId)) known.set(imageCategoryId, imageCategoryName)
-  }
-  return [...known]
-    .map(([id, name]) => ({ id, name, images: images.filter((image) => image.imageCategoryId === id) }))
-    .filter((group) => group.images.length > 0)
+/** The API returns images in the order of their categories. */
+export function galleryGroups<I extends Image>(images: readonly I[]) {
+  const names = new Map(images.map(({ imageCategoryId, imageCategoryName }) => [imageCategoryId, imageCategoryName]))
+  return [...names].map(([id, name]) => ({
+    id,
+    name,
+    images: images.filter(({ imageCategoryId }) => imageCategoryId === id),
+  }))
 }
