@@ -136,3 +136,17 @@ test('shows the first six promised dates, and all of them with count=all in the 
   expect(shown(lines, 'count=all').promises).toHaveLength(7)
   expect(shown(lines, 'count=all').allPromises).toBeNull()
 })
+
+test('links that sort or turn the page keep all promised dates, and the link to them keeps sort and page', () => {
+  const lines = [
+    ...Array.from({ length: LINES_PER_PAGE + 1 }, (_, nth) => aLine({ tower: String(nth) })),
+    ...Array.from({ length: 7 }, (_, nth) => aLine({ tower: `To come ${nth}`, handedOverDate: null })),
+  ]
+  const whole = shown(lines, 'sort=project&count=all')
+
+  expect(whole.older).toBe('/on-time?sort=project&page=2&count=all#handed-over')
+  expect(whole.columns[0]?.address).toBe('/on-time?sort=-project&count=all#handed-over')
+  expect(shown(lines, 'sort=project&page=2').allPromises?.address).toBe(
+    '/on-time?sort=project&page=2&count=all#to-come',
+  )
+})

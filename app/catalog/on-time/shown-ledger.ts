@@ -31,17 +31,18 @@ export function shownLedger(lines: readonly LedgerLine[], query: URLSearchParams
   const sorted = sortedBy(handedOver, sort)
   const pages = Math.max(1, Math.ceil(handedOver.length / LINES_PER_PAGE))
   const page = Math.min(pages, pageIn(query.get('page')))
+  const view = { sort, page, hasAll: query.get('count') === ALL }
   return {
     record: recordOf(handedOver),
     drawn: sortedBy(handedOver, DEFAULT_SORT).slice(0, DRAWN).toReversed().map(drawnLine),
     dated: messages.ledgerOf(writtenDay(today)),
-    columns: COLUMNS.map((column) => headOf(column, sort)),
+    columns: COLUMNS.map((column) => headOf(column, view)),
     rows: sorted.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE).map((line) => shownLine(line, handedOver)),
     page,
     pages,
-    newer: page > 1 ? addressOf({ sort, page: page - 1 }) : null,
-    older: page < pages ? addressOf({ sort, page: page + 1 }) : null,
-    ...promisesOf(lines, query, today),
+    newer: page > 1 ? addressOf({ ...view, page: page - 1 }) : null,
+    older: page < pages ? addressOf({ ...view, page: page + 1 }) : null,
+    ...promisesOf(lines, view, today),
   }
 }
 
@@ -100,11 +101,11 @@ function headOfLine(line: LedgerLine) {
 }
 
 /** Nearest promised date first; only the first few lines, unless the query asks for all. */
-function promisesOf(lines: readonly LedgerLine[], query: URLSearchParams, today: string) {
+function promisesOf(lines: readonly LedgerLine[], view: View, today: string) {
   const running = lines
     .filter(({ handedOverDate }) => handedOverDate === null)
     .toSorted((one, other) => compare(one.promisedDate + nameKey(one), other.promisedDate + nameKey(other)))
-  const isWhole = query.get('count') === ALL || running.length <= FIRST_PROMISES
+  const isWhole = view.hasAll || running.length <= FIRST_PROMISES
   return {
     promises: (isWhole ? running : running.slice(0, FIRST_PROMISES)).map((line) => {
       const days = daysBetween(today, line.promisedDate)
@@ -115,7 +116,9 @@ function promisesOf(lines: readonly LedgerLine[], query: URLSearchParams, today:
         fromToday: days === 0 ? messages.today : days > 0 ? messages.fromToday(days) : messages.lateSoFar(-days),
       }
     }),
-    allPromises: isWhole ? null : { label: `All ${running.length} dates`, address: `/on-time?count=${ALL}#to-come` },
+    allPromises: isWhole
+      ? null
+      : { label: `All ${running.length} dates`, address: addressOf({ ...view, hasAll: true }, 'to-come') },
   }
 }
 
@@ -149,23 +152,32 @@ function sortedBy(lines: readonly HandedOverLine[], sort: string) {
 }
 
 /** The link sorts by the column, or reverses the order if the column is already sorted. */
-function headOf({ key, label, isDescending }: (typeof COLUMNS)[number], sort: string) {
+function headOf({ key, label, isDescending }: (typeof COLUMNS)[number], view: View) {
+  const { sort } = view
   const isCurrent = sort.replace(/^-/, '') === key
   const isDown = sort.startsWith('-')
   const next = `${(isCurrent ? !isDown : isDescending) ? '-' : ''}${key}`
   return {
     key,
     label,
-    address: addressOf({ sort: next, page: 1 }),
+    address: addressOf({ ...view, sort: next, page: 1 }),
     order: isCurrent ? (isDown ? ('descending' as const) : ('ascending' as const)) : ('none' as const),
   }
 }
 
-function addressOf({ sort, page }: { sort: string; page: number }) {
+interface View {
+  sort: string
+  page: number
+  /** Whether all promised dates are listed. */
+  hasAll: boolean
+}
+
+function addressOf({ sort, page, hasAll }: View, part = 'handed-over') {
   const query = new URLSearchParams()
   if (sort !== DEFAULT_SORT) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
-  return `/on-time${query.size > 0 ? `?${query}` : ''}#handed-over`
+  if (hasAll) query.set('count', ALL)
+  return `/on-time${query.size > 0 ? `?${query}` : ''}#${part}`
 }
 
 function pageIn(text: string | null) {
