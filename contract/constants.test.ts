@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from './appointments/appointments.constants.ts'
 import { CENTS_PER_DOLLAR, CHECKOUT, CURRENCY, FIRST_PLANS_PAGE, PLANS_PER_PAGE } from './billing/billing.constants.ts'
 import {
+  CATEGORIES,
   CATEGORY,
   COMING_SOON_CATEGORY,
   DEFAULT_CATEGORY_NAME,
-  HOME_INITIAL_CATEGORY,
   MENU_ORDER,
   PROJECT_STATUSES,
 } from './catalog/catalog.constants.ts'
@@ -60,7 +60,9 @@ test('header, home, media and categories have the specified values (S24 to S36)'
   ])
   expect(PLAN_KIND).toEqual({ floor: 2, cluster: 3, site: 4, unit: 6 })
   expect(CATEGORY).toEqual({ residential: 1, commercial: 2, itSez: 3, completed: 4, newLaunch: 5 })
-  expect([COMING_SOON_CATEGORY, HOME_INITIAL_CATEGORY, DEFAULT_CATEGORY_NAME]).toEqual([3, 1, 'Residental'])
+  // The home page selects the first category.
+  expect(CATEGORIES[0]).toEqual({ id: 1, name: 'Residential' })
+  expect([COMING_SOON_CATEGORY, DEFAULT_CATEGORY_NAME]).toEqual([3, 'Residental'])
   expect(MENU_ORDER).toEqual(['Residential', 'Commercial', 'Completed', 'New Launch', 'IT SEZ'])
   expect(PROJECT_STATUSES).toEqual(['Ongoing', 'New Launch', 'Completed'])
   expect(Object.values(IMAGE_CATEGORY_NAME)).toEqual(['Exterior', 'Interior', 'Amenities', 'Construction Update'])

@@ -29,8 +29,6 @@ export const MENU_ORDER = [
 /** Heading of `/products`, which lists Residential projects. The misspelling is in the specification. */
 export const DEFAULT_CATEGORY_NAME = 'Residental'
 
-export const HOME_INITIAL_CATEGORY = CATEGORY.residential
-
 /** A project in this category has no page, only the Coming Soon message. */
 const COMING_SOON = 'itSez'
 export const COMING_SOON_CATEGORY = CATEGORY[COMING_SOON]
