@@ -15,7 +15,7 @@ export const insightTexts = {
     52: 'A year',
   } satisfies Record<WeekRange, string>,
   rangeBefore: {
-    0: 'the whole week before',
+    0: 'the week before up to the same day and time',
     4: 'the four weeks before',
     12: 'the twelve weeks before',
     26: 'the half year before',

@@ -35,7 +35,10 @@ export const Insights = z.object({
   sources: z.array(SourceInterest),
   /** Weeks without counts are left out. */
   weeks: z.array(WeekInterest),
-  /** The sums of as many weeks before; for the current week, of the whole previous week. */
+  /**
+   * The sums of as many weeks before; for the current week, of the previous one up to the same day and time, except for
+   * views, shortlists and brochure downloads, which are stored by week.
+   */
   before: InterestCounts,
   /** The values by which projects can be filtered. */
   categories: z.array(z.string()),

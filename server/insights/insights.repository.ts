@@ -1,14 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { InterestCounts } from '#contract/insights/insights.schema.ts'
 import { siteMidnight } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isOnDays } from '#server/db/page.ts'
 import { rowsOf } from '#server/db/rows.ts'
 
-/** A range of days, inclusive. `from` is a Monday. */
+/** A range of days, inclusive. `from` is a Monday. With `until`, the last day ends at that moment. */
 export interface Days {
   from: string
   to: string
+  until?: Date
 }
 
 export interface Narrowed {
@@ -136,16 +137,20 @@ function countsOf(counts: Partial<Record<Measure, SQL>>, things: SQL) {
     ) counted`
 }
 
+function isDuring(moment: SQL, { until, ...days }: Omit<Days, 'from'> & { from: string | null }) {
+  return and(isOnDays(moment, days), until && sql`${moment} < ${until.toISOString()}::timestamptz`)
+}
+
 const BY_NAME = sql`null::int as project_id`
 
 function requestsOf(days: Days) {
   return sql`select request.created_at as at, request.project_id, null::text as project_name, request.origin
-    from brochure_requests request where ${isOnDays(sql`request.created_at`, days)}`
+    from brochure_requests request where ${isDuring(sql`request.created_at`, days)}`
 }
 
 function enquiriesOf(days: Days) {
   return sql`select enquiry.created_at as at, ${BY_NAME}, enquiry.project_name, enquiry.origin
-    from enquiries enquiry where ${isOnDays(sql`enquiry.created_at`, days)}`
+    from enquiries enquiry where ${isDuring(sql`enquiry.created_at`, days)}`
 }
 
 /** A walk-in that staff entered in the calendar also has a visit, but is counted by its event. */
@@ -153,12 +158,12 @@ const IS_WALK_IN = sql`exists (select from lead_events arrival where arrival.app
 
 function visitsOf(days: Days) {
   return sql`select visit.created_at as at, ${BY_NAME}, visit.project_name, visit.origin from appointments visit
-    where ${isOnDays(sql`visit.created_at`, days)} and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}`
+    where ${isDuring(sql`visit.created_at`, days)} and visit.customer_type is distinct from 'Existing' and not ${IS_WALK_IN}`
 }
 
 function walkInsOf(days: Days) {
   return sql`select event.at, ${BY_NAME}, event.details ->> 'projectName' as project_name, 'walkIn' as origin
-    from lead_events event where event.kind = 'walkIn' and ${isOnDays(sql`event.at`, days)}`
+    from lead_events event where event.kind = 'walkIn' and ${isDuring(sql`event.at`, days)}`
 }
 
 /** A booked visit counts as over after its date, because staff do not mark every visit as came or missed. */
@@ -175,7 +180,7 @@ function visitsThatAreOver({ from, to }: Days) {
 }
 
 /** Leads in the state `booked`, at the latest time they got this state, for the project that they asked about last. */
-function bookingsOf({ from, to }: Days) {
+function bookingsOf({ from, ...end }: Days) {
   return sql`select booked.at, ${BY_NAME}, (
       select asked.project_name from lead_projects asked where asked.lead_id = lead.id order by asked.asked_at desc, asked.project_name limit 1
     ) as project_name, lead.origin
@@ -185,6 +190,6 @@ function bookingsOf({ from, to }: Days) {
       group by event.lead_id
     ) booked
     join leads lead on lead.id = booked.lead_id
-    where ${isOnDays(sql`booked.at`, { from: null, to })}
+    where ${isDuring(sql`booked.at`, { from: null, ...end })}
       and lead.state = 'booked' and lead.merged_into_id is null`
 }

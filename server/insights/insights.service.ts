@@ -5,7 +5,7 @@ import { dayAfter, siteDay } from '#contract/wire/site-time.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { networkOf } from '#server/rate-limits/rate-limits.service.ts'
-import { createInsightsRepository, type Narrowed, NOTHING } from './insights.repository.ts'
+import { createInsightsRepository, type Days, type Narrowed, NOTHING } from './insights.repository.ts'
 import type { Interest, InterestCounter } from './interest-counter.ts'
 
 interface Deps {
@@ -69,15 +69,23 @@ export function createInsightsService({ db, counter, rateLimits, now = () => new
 export type InsightsService = ReturnType<typeof createInsightsService>
 
 /**
- * Returns the days of `weeks` whole weeks up to last Sunday, and of as many weeks before. For 0, the days of the
- * current week up to today, and of the previous week.
+ * Returns the days of `weeks` whole weeks up to last Sunday, and of as many weeks before. For 0, the current week up to
+ * now, and the previous week up to the same day and time.
  */
-function daysOf(weeks: WeekRange, now: Date) {
+function daysOf(weeks: WeekRange, now: Date): Record<'days' | 'before', Days> {
   const monday = mondayOf(siteDay(now))
+  if (weeks === 0) {
+    const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
+    return {
+      days: { from: monday, to: siteDay(now) },
+      before: { from: dayAfter(monday, -7), to: siteDay(weekAgo), until: weekAgo },
+    }
+  }
   const from = dayAfter(monday, -7 * weeks)
-  const to = weeks === 0 ? siteDay(now) : dayAfter(monday, -1)
-  const length = 7 * Math.max(weeks, 1)
-  return { days: { from, to }, before: { from: dayAfter(from, -length), to: dayAfter(from, -1) } }
+  return {
+    days: { from, to: dayAfter(monday, -1) },
+    before: { from: dayAfter(from, -7 * weeks), to: dayAfter(from, -1) },
+  }
 }
 
 function narrowedBy({ category = null, city = null }: InsightsQuery): Narrowed {

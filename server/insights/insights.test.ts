@@ -9,6 +9,7 @@ import { leadEvents, leadProjects, leads } from '#server/leads/leads.tables.ts'
 import { openTestApi, type TestApi } from '#test/api.ts'
 import { aDocument, anAppointment, anEnquiry, anOpenSite, aProject } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
+import { createInsightsService } from './insights.service.ts'
 import { interestCounts } from './insights.tables.ts'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0' }
@@ -92,6 +93,30 @@ test('sums what visitors did and sent by project, origin and week, and for the w
   expect(insights).toMatchObject({ categories: ['Commercial', 'Residential'], cities: ['Lucknow', 'Noida'] })
 
   expect((await read(api, '?weeks=0')).projects.find((one) => one.id === id)).toMatchObject({ views: 7, enquiries: 0 })
+})
+
+test('compares the current week with the previous one up to the same day and time', async ({ db }) => {
+  const insights = createInsightsService({
+    db,
+    counter: { count() {} },
+    rateLimits: { use: async () => null },
+    now: () => new Date('2026-11-17T12:00:00+05:30'),
+  })
+  const visit = { customerType: 'New' } as const
+  for (const moment of [
+    '2026-11-08T23:59',
+    '2026-11-09T00:00',
+    '2026-11-10T11:59',
+    '2026-11-10T12:00',
+    '2026-11-15T10:00',
+  ]) {
+    const createdAt = new Date(`${moment}:00+05:30`)
+    await anEnquiry(db, { createdAt })
+    await anAppointment(db, { ...visit, createdAt })
+    await aBookedLead(db, { projectName: 'Suncourt', origin: 'search', at: createdAt })
+  }
+
+  expect((await insights.read({ weeks: 0 })).before).toMatchObject({ enquiries: 2, visits: 2, booked: 2 })
 })
 
 test('a visit counts as due after its day even if staff did not mark it, unless cancelled', async ({ api, db }) => {
