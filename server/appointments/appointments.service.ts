@@ -64,7 +64,7 @@ export function createAppointmentsService({
         const sending = { form: 'appointment', visitorAddress, values: appointment, now: now() }
         const stored = (await wasJustSent(change.db, sending)) ? await repository.findNewestLike(appointment) : null
         if (stored) {
-          const isMailed = await createVisitsRepository(change.db).hasLink(stored.id)
+          const isMailed = await createVisitsRepository(change.db).isConfirmedByMail(stored.id)
           return { ...toAppointment(stored), isMailed }
         }
         await requirePlace(change.db, { ...appointment, projectId: project.id, now: now() })

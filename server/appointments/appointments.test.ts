@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
@@ -84,6 +85,10 @@ test('the response to a booking says whether a mail confirms it, also for a repe
   expect(await isMailed('4')).toBe(false)
   expect(await isMailed('1')).toBe(true)
   expect(await isMailed('4')).toBe(false)
+  const token = await api.tokenOf('Customer', { email: whole().Email, emailVerifiedAt: new Date() })
+  const [unmailed] = await db.select().from(appointments).where(eq(appointments.unitNumber, '4'))
+  const opened = await api.post('/AppointmentBook/OpenOwnVisit', { id: unmailed?.id }, { token })
+  expect([opened.statusCode, await isMailed('4')]).toEqual([200, false])
 })
 
 test('a booking is stored as a new record, whatever id is sent', async ({ api, db }) => {

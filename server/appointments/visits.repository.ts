@@ -91,9 +91,17 @@ export function createVisitsRepository(db: Db) {
       return found ?? null
     },
 
-    /** Right after a booking, a link to the visit means that the visitor is sent an email. */
-    async hasLink(id: number) {
-      const links = await db.select().from(visitLinks).where(eq(visitLinks.appointmentId, id)).limit(1)
+    /** Whether the booking was confirmed by email: its link was stored in the same transaction, at the same time. */
+    async isConfirmedByMail(id: number) {
+      const links = await db
+        .select({ id: columns.id })
+        .from(visitLinks)
+        .innerJoin(
+          appointments,
+          and(eq(columns.id, visitLinks.appointmentId), eq(columns.createdAt, visitLinks.createdAt)),
+        )
+        .where(eq(columns.id, id))
+        .limit(1)
       return links.length > 0
     },
 
