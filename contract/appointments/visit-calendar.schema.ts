@@ -32,8 +32,8 @@ export type CalendarVisit = z.output<typeof CalendarVisit>
 
 export const MovedVisit = z.extend(CalendarVisit, {
   /**
-   * Whether the move changed what the visitor was last told. If so, an email is queued, and sent if the visit has a
-   * usable email address.
+   * Whether the visit moved to a time other than the one that the visitor was last told: the visitor is sent an email if
+   * there is an address, and the move can be undone for a while.
    */
   isNoticeDue: z.boolean(),
 })
