@@ -1,4 +1,4 @@
-import type { RetentionKind } from '#contract/consent/consent.constants.ts'
+import type { ChosenRetentionKind } from '#contract/consent/consent.constants.ts'
 
 /** The nth sender of an enquiry has ticked these optional consents (`OFFER_PURPOSES`). About half tick none. */
 export function offersOf(nth: number) {
@@ -17,12 +17,11 @@ export const erasureRequests = [
 ]
 
 /** In months, except `unconfirmed` and `mails`, which are in days. */
-export const retentionPeriods: Record<RetentionKind, number | null> = {
+export const retentionPeriods: Record<ChosenRetentionKind, number | null> = {
   enquiries: 24,
   visits: 24,
   lostLeads: 24,
   brochures: 12,
   unconfirmed: 90,
   mails: 30,
-  requests: 36,
 }

@@ -1,3 +1,5 @@
+import { REQUEST_KEPT_YEARS } from '#contract/consent/consent.constants.ts'
+
 export const dataRequestsTexts = {
   lead: 'Requests of people about their data, and how long records are kept.',
   requests: 'Requests for erasure',
@@ -29,6 +31,7 @@ export const dataRequestsTexts = {
   retention: 'How long records are kept',
   retentionLead:
     'Older records are deleted in the night. An empty field keeps them until they are erased. A person who was in touch since then keeps all records.',
+  requestsKept: `Decided requests are deleted ${REQUEST_KEPT_YEARS} years after they were made, as people are told.`,
   unit: { months: 'months', days: 'days' },
   save: 'Save periods',
   runs: 'What the last nights removed',

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { RETENTION_KINDS, RETENTION_UNITS, type RetentionKind } from '#contract/consent/consent.constants.ts'
+import {
+  CHOSEN_RETENTION_KINDS,
+  type ChosenRetentionKind,
+  RETENTION_KINDS,
+  RETENTION_UNITS,
+} from '#contract/consent/consent.constants.ts'
 import { getRetention, saveRetention } from '#contract/consent/consent.endpoints.ts'
 import { consentMessages } from '#contract/consent/consent.messages.ts'
 import { type Retention, RetentionDraft, type RetentionRun } from '#contract/consent/consent.schema.ts'
@@ -10,14 +15,14 @@ import { SingleRecordForm } from '../ui/record/single-record-form.tsx'
 import { type Reading, useSingleRecord } from '../ui/record/use-single-record.ts'
 import { dataRequestsTexts as texts } from './data-requests-texts.ts'
 
-type Values = Record<RetentionKind, string>
+type Values = Record<ChosenRetentionKind, string>
 
 const RECORD = {
   name: 'the periods',
   read: getRetention,
   save: saveRetention,
   valuesOf: (stored: Retention): Values =>
-    Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, String(stored[kind] ?? '')])) as Values,
+    Object.fromEntries(CHOSEN_RETENTION_KINDS.map((kind) => [kind, String(stored[kind] ?? '')])) as Values,
   readValues: (values: Values, version: number | undefined): Reading<RetentionDraft> => {
     const read = z.safeDecode(RetentionDraft, { ...values, version: version ?? 0 })
     if (read.success) return { ok: true, draft: read.data }
@@ -33,7 +38,7 @@ export function RetentionForm({ stored }: { stored: Retention }) {
     <SingleRecordForm form={form} labels={consentMessages.kind} saveLabel={texts.save}>
       <Panel title={texts.retention} lead={texts.retentionLead}>
         <div className="retention-fields">
-          {RETENTION_KINDS.map((kind) => (
+          {CHOSEN_RETENTION_KINDS.map((kind) => (
             <TextField
               key={kind}
               label={`${consentMessages.kind[kind]}, ${texts.unit[RETENTION_UNITS[kind]]}`}
@@ -46,6 +51,7 @@ export function RetentionForm({ stored }: { stored: Retention }) {
             />
           ))}
         </div>
+        <p className="small muted retention-fixed">{texts.requestsKept}</p>
       </Panel>
     </SingleRecordForm>
   )

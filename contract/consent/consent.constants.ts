@@ -17,7 +17,7 @@ export const DATA_LINK_MINUTES = 60
 /** Within this many days, a request for erasure must be decided. */
 export const ERASURE_DAYS = 30
 
-/** Shown to visitors. Decided requests are actually deleted after the period `requests`, which admins can change. */
+/** Visitors are told this period, so admins cannot change it. Counted from the day of the request. */
 export const REQUEST_KEPT_YEARS = 3
 
 /** Counted from the end of the financial year of the payment. */
@@ -38,13 +38,16 @@ export const RETENTION_UNITS = {
 export type RetentionKind = keyof typeof RETENTION_UNITS
 export const RETENTION_KINDS = Object.keys(RETENTION_UNITS) as RetentionKind[]
 
+/** The kinds whose period admins choose. */
+export type ChosenRetentionKind = Exclude<RetentionKind, 'requests'>
+export const CHOSEN_RETENTION_KINDS = RETENTION_KINDS.filter((kind) => kind !== 'requests')
+
 /** In the unit of the kind. Undelivered emails are deleted after `UNDELIVERED_MAIL_DAYS` in any case. */
-export const LONGEST_RETENTION: Record<RetentionKind, number> = {
+export const LONGEST_RETENTION: Record<ChosenRetentionKind, number> = {
   enquiries: 120,
   visits: 120,
   lostLeads: 120,
   brochures: 120,
   unconfirmed: 365,
   mails: 30,
-  requests: 120,
 }

@@ -137,7 +137,6 @@ export const saveRetention = endpoint({
     brochures: 'brochures',
     unconfirmed: 'unconfirmed',
     mails: 'mails',
-    requests: 'requests',
     version: 'version',
   }),
   answer: enveloped(Retention),

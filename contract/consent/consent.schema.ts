@@ -7,6 +7,7 @@ import { optionalFlag, optionalText, orNull, recordId, required } from '#contrac
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import {
+  type ChosenRetentionKind,
   CONSENT_FORMS,
   CONSENT_PURPOSES,
   DATA_REQUEST_STATES,
@@ -150,7 +151,7 @@ export type Erasure = z.output<typeof Erasure>
 export const Refusal = z.object({ id: recordId(), reason: required(messages.reasonRequired) })
 export type Refusal = z.output<typeof Refusal>
 
-const period = (kind: RetentionKind) => {
+const period = (kind: ChosenRetentionKind) => {
   const message = messages.periodInvalid(LONGEST_RETENTION[kind])
   return orNull(recordId(message).check(z.refine((value) => value >= 1 && value <= LONGEST_RETENTION[kind], message)))
 }
@@ -163,7 +164,6 @@ const Periods = z.object({
   brochures: period('brochures'),
   unconfirmed: period('unconfirmed'),
   mails: period('mails'),
-  requests: period('requests'),
 })
 export type Periods = z.output<typeof Periods>
 

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import {
+  type ChosenRetentionKind,
   CONSENT_FORMS,
   CONSENT_PURPOSES,
   DATA_REQUEST_STATES,
@@ -112,13 +113,13 @@ export const erasures = pgTable(
 
 /**
  * One row, or none before the first save. Records of a kind without a period are never deleted by age, except
- * undelivered emails (`UNDELIVERED_MAIL_DAYS`).
+ * undelivered emails (`UNDELIVERED_MAIL_DAYS`). Earlier versions also stored a period for requests.
  */
 export const retentionSettings = pgTable(
   'retention_settings',
   {
     id: integer().primaryKey().default(RETENTION_ID),
-    periods: jsonb().$type<Partial<Record<RetentionKind, number | null>>>().notNull(),
+    periods: jsonb().$type<Partial<Record<ChosenRetentionKind, number | null>>>().notNull(),
     version: version(),
     ...timestamps(),
   },

@@ -1,15 +1,15 @@
 import { RETENTION_UNITS, type RetentionKind } from '#contract/consent/consent.constants.ts'
-import type { Periods } from '#contract/consent/consent.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
+import type { RetentionPeriods } from './retention.repository.ts'
 
 /** Returns the last day on which a record with this time is kept. Null if its kind has no period. */
-export function lastDay(kind: RetentionKind, at: Date, periods: Periods) {
+export function lastDay(kind: RetentionKind, at: Date, periods: RetentionPeriods) {
   const period = periods[kind]
   return period === null ? null : siteDay(moved(kind, at, period))
 }
 
 /** Records from before this time are deleted. Null if their kind has no period. */
-export function cutoffOf(kind: RetentionKind, now: Date, periods: Periods) {
+export function cutoffOf(kind: RetentionKind, now: Date, periods: RetentionPeriods) {
   const period = periods[kind]
   return period === null ? null : moved(kind, now, -period)
 }

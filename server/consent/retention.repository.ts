@@ -1,5 +1,10 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
-import { RETENTION_ID, RETENTION_KINDS, type RetentionKind } from '#contract/consent/consent.constants.ts'
+import {
+  CHOSEN_RETENTION_KINDS,
+  REQUEST_KEPT_YEARS,
+  RETENTION_ID,
+  type RetentionKind,
+} from '#contract/consent/consent.constants.ts'
 import type { Periods } from '#contract/consent/consent.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -7,8 +12,11 @@ import { retentionRuns, retentionSettings } from './consent.tables.ts'
 
 const SHOWN_RUNS = 14
 
-/** Before the first save nothing is deleted by age. */
-const KEEPS_ALL = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, null])) as Periods
+/** Null keeps the records. */
+export type RetentionPeriods = Record<RetentionKind, number | null>
+
+/** Before the first save. */
+const KEEPS_ALL = Object.fromEntries(CHOSEN_RETENTION_KINDS.map((kind) => [kind, null])) as Periods
 
 /** Enquiries, visits and lost leads with a later timeline entry are kept. */
 const DELETIONS: Record<RetentionKind, (before: SQL) => SQL> = {
@@ -32,7 +40,7 @@ const DELETIONS: Record<RetentionKind, (before: SQL) => SQL> = {
   ) => sql`delete from subscribers where confirmed_at is null and is_subscribed and updated_at < ${before}
     and exists (select from subscriber_topics where subscriber_topics.subscriber_id = subscribers.id)`,
   mails: (before) => sql`delete from undelivered_mails where failed_at < ${before}`,
-  requests: (before) => sql`delete from data_requests where state <> 'open' and decided_at < ${before}`,
+  requests: (before) => sql`delete from data_requests where state <> 'open' and created_at < ${before}`,
 }
 
 export function createRetentionRepository(db: Db) {
@@ -44,8 +52,8 @@ export function createRetentionRepository(db: Db) {
   return {
     find,
 
-    async findPeriods(): Promise<Periods> {
-      return { ...KEEPS_ALL, ...(await find())?.periods }
+    async findPeriods(): Promise<RetentionPeriods> {
+      return { ...KEEPS_ALL, ...(await find())?.periods, requests: 12 * REQUEST_KEPT_YEARS }
     },
 
     async lock() {

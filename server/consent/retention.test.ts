@@ -5,7 +5,7 @@ import { leadEvents, leads } from '#server/leads/leads.tables.ts'
 import { subscribers, subscriberTopics } from '#server/newsletter/subscribers.tables.ts'
 import { test } from '#test/api.ts'
 import { anAppointment, anEnquiry, aSubscriber } from '#test/builders.ts'
-import { retentionSettings } from './consent.tables.ts'
+import { dataRequests, retentionSettings } from './consent.tables.ts'
 import { nextRun } from './nightly-retention.ts'
 import { createRetentionService } from './retention.service.ts'
 import { cutoffOf, lastDay } from './retention-periods.ts'
@@ -20,7 +20,6 @@ const none = {
   brochures: null,
   unconfirmed: null,
   mails: null,
-  requests: null,
 }
 
 test('without periods nothing is deleted', async ({ db, write }) => {
@@ -97,6 +96,26 @@ test('deletes a lost lead with the leads merged into it, and keeps leads merged 
   expect((await db.select().from(leads).orderBy(leads.id)).map(({ id }) => id)).toEqual([2, 4])
 })
 
+test('decided requests are deleted three years after they were made, whatever an earlier version stored', async ({
+  db,
+  write,
+}) => {
+  const periods = { ...none, requests: null }
+  await db.insert(retentionSettings).values({ periods })
+  const request = { dueAt: NOW, decidedAt: new Date('2024-01-01'), state: 'done' } as const
+  await db.insert(dataRequests).values([
+    { ...request, createdAt: new Date('2023-11-17') },
+    { ...request, createdAt: new Date('2023-11-20') },
+    { ...request, createdAt: new Date('2023-11-17'), decidedAt: null, state: 'open' },
+  ])
+
+  const retention = createRetentionService({ db, write })
+  await retention.run(NOW)
+
+  expect((await db.select().from(dataRequests).orderBy(dataRequests.id)).map(({ id }) => id)).toEqual([2, 3])
+  expect((await retention.read()).runs).toEqual([{ day: '2026-11-19', removed: { requests: 1 } }])
+})
+
 test('a period is a whole number within its limit, and a save of an older version is refused', async ({ api }) => {
   const token = await api.tokenOf('Admin')
   const save = (given: object) => api.post('/Consent/ManageRetention', { ...none, ...given }, { token })
@@ -109,7 +128,7 @@ test('a period is a whole number within its limit, and a save of an older versio
 })
 
 test('a period of months that ends in a shorter month ends on the last day of that month', () => {
-  const periods = { ...none, enquiries: 1, unconfirmed: 30 }
+  const periods = { ...none, enquiries: 1, unconfirmed: 30, requests: 36 }
 
   expect(cutoffOf('enquiries', new Date('2027-03-31T20:30:00Z'), periods)).toEqual(new Date('2027-02-28T20:30:00Z'))
   expect(cutoffOf('enquiries', new Date('2027-03-15T20:30:00Z'), periods)).toEqual(new Date('2027-02-15T20:30:00Z'))

@@ -162,7 +162,7 @@ test('the contact form gets the notice in force and the retention period, even a
   const enquiryNotice = async () => (await api.get('/Consent/GetEnquiryNotice')).json().data
   expect(await enquiryNotice()).toEqual({ version: null, since: null, keptMonths: null })
   await storeNotices(db)
-  const periods = { visits: null, lostLeads: null, brochures: null, unconfirmed: null, mails: null, requests: null }
+  const periods = { visits: null, lostLeads: null, brochures: null, unconfirmed: null, mails: null }
   const token = await api.tokenOf('Admin')
 
   await api.post('/Consent/ManageRetention', { ...periods, enquiries: 24, version: 0 }, { token })
