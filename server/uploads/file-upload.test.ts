@@ -110,6 +110,17 @@ test('the name of a file whose content was lost is not used for a new file', asy
   expect(response.json().data).toBe('1730000000001_lost.png')
 })
 
+test('the name of a deleted file is not used for a new file', async ({ api, config, write }) => {
+  const send = async () =>
+    (await sendFile(api, { content: await smallPicture('png'), fileName: '1730000000000_hall.png' })).json().data
+  const file = { folder: 'ProjectImages', name: await send() } as const
+  await write((change) => api.uploads.release(change, file))
+  await api.uploads.removeOrphan(file)
+  expect(await filesIn(config)).toEqual([])
+
+  expect([file.name, await send()]).toEqual(['1730000000000_hall.png', '1730000000001_hall.png'])
+})
+
 test('an aborted upload leaves neither a file nor a row', async ({ api, config, db }) => {
   const token = await api.tokenOf('Admin')
   await api.app.listen({ port: 0, host: '127.0.0.1' })

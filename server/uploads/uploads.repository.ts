@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { PictureClaim, PictureFile } from '#contract/uploads/picture-claims.schema.ts'
 import { UPLOAD_FOLDER, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { uploads } from './uploads.tables.ts'
 
@@ -28,6 +29,16 @@ export function createUploadsRepository(db: Db) {
         .from(uploads)
         .where(and(eq(uploads.folder, folder), eq(uploads.storedName, storedName)))
       return found ?? null
+    },
+
+    /** Whether a file has or had this name. A deleted file has no row, but an entry in the audit log. */
+    async isUsed(folder: UploadFolder, storedName: string) {
+      const { entity, action, after } = auditLog
+      const isOf = and(sql`${after} ->> 'folder' = ${folder}`, sql`${after} ->> 'storedName' = ${storedName}`)
+      return (
+        (await db.$count(uploads, and(eq(uploads.folder, folder), eq(uploads.storedName, storedName)))) > 0 ||
+        (await db.$count(auditLog, and(eq(entity, 'upload'), eq(action, 'upload'), isOf))) > 0
+      )
     },
 
     async findAllNamed(names: readonly string[]) {

@@ -133,13 +133,14 @@ export function createUploadsService({ write, freeSpace, store, variants, upload
   }
 
   /**
-   * Moves the file to this name unless it is taken. The orphan check is queued first: if the process ends before the
-   * row is written, the file is deleted an hour later. The same applies after a failed write, because after a lost
-   * connection it is unknown whether the row exists.
+   * Moves the file to this name unless it is or was taken: browsers keep a file under its name for a year, even if it is
+   * deleted meanwhile. The orphan check is queued first: if the process ends before the row is written, the file is
+   * deleted an hour later. The same applies after a failed write, because after a lost connection it is unknown whether
+   * the row exists.
    */
   async function moveToName(file: StagedFile, folder: UploadFolder, storedName: string) {
     const isFree = await write(async (change) => {
-      if ((await createUploadsRepository(change.db).find(folder, storedName)) !== null) return false
+      if (await createUploadsRepository(change.db).isUsed(folder, storedName)) return false
       queueOrphanCheck(change, { folder, name: storedName }, now())
       return true
     })
