@@ -6,6 +6,8 @@ test('a further page with three blocks appears in the menu', { tag: '@desktop' }
   await signInAsStaff(page, EDITOR)
   await open(page, '/admin/pages')
   await page.getByRole('link', { name: 'Add a page' }).click()
+  await expect(page).toHaveTitle(/^New page/)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('New page')).toBeVisible()
   await page.getByRole('button', { name: 'Save page' }).click()
   await expect(page.getByText(/^Not saved yet; \d to correct$/)).toBeVisible()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Careers desk')

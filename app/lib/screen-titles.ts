@@ -47,6 +47,9 @@ export const SCREEN_TITLES = {
   'admin/trash': 'Trash',
 } as const
 
+/** Title of the page editor for a page that is not stored yet. */
+export const NEW_PAGE_TITLE = 'New page'
+
 type ScreenAddress = keyof typeof SCREEN_TITLES
 
 export function screenTitle(address: ScreenAddress): string {

@@ -9,7 +9,7 @@ import { siteMessages } from '#contract/content/site.messages.ts'
 import { getLead } from '#contract/leads/leads.endpoints.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { useCompany } from '../../lib/company.ts'
-import { nameOfScreen } from '../../lib/screen-titles.ts'
+import { NEW_PAGE_TITLE, nameOfScreen } from '../../lib/screen-titles.ts'
 import { callOptions } from '../../lib/use-call.ts'
 import { LogoOf } from '../../ui/brand/company-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,6 +33,8 @@ export function ScreenTrail() {
             catalogChangesMessages.addProject
           ) : address === LEAD ? (
             <LeadName id={Number(leadId)} />
+          ) : pageId === 'new' ? (
+            NEW_PAGE_TITLE
           ) : address === PAGE_EDITOR ? (
             <PageName id={Number(pageId)} />
           ) : (

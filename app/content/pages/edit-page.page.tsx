@@ -14,7 +14,8 @@ import {
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { RecordHistory } from '../../back-office/history/record-history.tsx'
 import { browserApi } from '../../lib/browser-api.ts'
-import { hiddenPageMeta } from '../../lib/screen-titles.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { NEW_PAGE_TITLE, nameOfScreen } from '../../lib/screen-titles.ts'
 import { callOptions, useCall, useRefresh } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -26,14 +27,18 @@ import { ScreenTabs } from '../../ui/layout/screen-tabs.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { removeRecord } from '../../ui/record/use-record-screen.tsx'
+import type { Route } from './+types/edit-page.page'
 import { PageEditor } from './page-editor.tsx'
 import { pageLabels } from './page-labels.ts'
 import './page-editor.css'
 import './part-fields.css'
 
-export const meta = hiddenPageMeta
-
 const NEW = 'new'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const title = params.pageId === NEW ? NEW_PAGE_TITLE : nameOfScreen(matches.at(-1)?.id)
+  return pageMeta({ title, matches, isHidden: true })
+}
 
 const NEW_PAGE: ManagedPage = {
   ...{ id: NEW_RECORD_ID, kind: 'further', version: 0, address: null, name: '', title: null, titleEmphasis: null },
@@ -78,7 +83,7 @@ export default function EditPage() {
       />
       <ScreenTabs
         label={pageLabels.list}
-        links={[...links, { to: `/admin/pages/${NEW}`, label: `+ ${pageLabels.new}`, isCurrent: isNew }]}
+        links={[...links, { to: `/admin/pages/${NEW}`, label: `+ ${NEW_PAGE_TITLE}`, isCurrent: isNew }]}
       />
       {!isNew && isPending && (
         <Panel>

@@ -85,7 +85,6 @@ export const pageLabels = {
   lead: 'Home, About Us and further pages, each made of sections or blocks.',
   list: 'Pages',
   add: 'Add a page',
-  new: 'New page',
   address: 'Address',
   place: 'Place',
   placeName: { menu: 'Menu', footer: 'Footer', none: 'Nowhere' } satisfies Record<PagePlace, string>,
