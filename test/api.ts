@@ -47,10 +47,12 @@ export const test = databaseTest.extend<Fixtures>({
     await use({ database, jobs, revision, write, freeSpace, close: async () => {} })
   },
   api: async ({ config, data }, use) => {
-    if (config === sharedConfig) return use(await sharedApi(data))
-    const api = await openTestApi(config, data)
+    const isShared = config === sharedConfig
+    const api = isShared ? await sharedApi(data) : await openTestApi(config, data)
     await use(api)
-    await api.close()
+    // A running job can write to the data folder, which the fixture `config` removes, perhaps before `jobs` stops them.
+    await data.jobs.stop()
+    if (!isShared) await api.close()
   },
 })
 
