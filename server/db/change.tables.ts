@@ -29,6 +29,7 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(sql`lower(${line.actorEmail})`, line.at, line.id),
     index('audit_log_document_before').on(sql`(${line.before} ->> 'file')`).where(sql`${line.entity} = 'document'`),
     index('audit_log_document_after').on(sql`(${line.after} ->> 'file')`).where(sql`${line.entity} = 'document'`),
+    index('audit_log_upload').on(sql`(${line.after} ->> 'storedName')`).where(sql`${line.entity} = 'upload'`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_upload" ON "audit_log" USING btree (("after" ->> 'storedName')) WHERE "audit_log"."entity" = 'upload';
