@@ -198,6 +198,21 @@ test('removing an image removes its variants and no others', async () => {
   expect(await readdir(join(folder, 'variants', 'ProjectImages-320-webp'))).toEqual(['b.jpg'])
 })
 
+test('no variant is left of an image that is deleted while one is created', async () => {
+  const name = '1730000000000_photo.jpg'
+  const { variants, originals, folder } = await aFileServer({
+    files: { [`ProjectImages/${name}`]: await aPicture(SMALL) },
+    encode: async () => {
+      await originals.remove(`ProjectImages/${name}`)
+      return Buffer.from('encoded')
+    },
+  })
+
+  await variants.makeAll({ folder: 'ProjectImages', name })
+
+  expect(await readdir(join(folder, 'variants', 'ProjectImages-320-avif'))).toEqual([])
+})
+
 test('warming creates the AVIF variants of all images one after another and skips a damaged one', async () => {
   const small = await aPicture(SMALL)
   const files = { 'ProjectImages/a.jpg': small, 'ProjectImages/bad.jpg': 'bad', 'ProjectImages/b.jpg': small }

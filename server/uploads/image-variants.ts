@@ -89,7 +89,10 @@ export function createImageVariants({ originals, cache, log, encode = encodeVari
     const encoded = await encode(source, variant).catch(warnOf(variant))
     if (encoded === null) return false
     await cache.write(cachePath(variant), encoded)
-    return true
+    // The image may have been deleted, with its variants, while this one was created.
+    if (await hasPicture(variant)) return true
+    await cache.remove(cachePath(variant))
+    return false
   }
 
   async function readOriginal({ folder, name }: Picture): Promise<Uint8Array | null> {
