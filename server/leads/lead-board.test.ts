@@ -14,6 +14,7 @@ test('a column of the board counts what needs attention in its state', async ({ 
   await aLead(db, { state: 'contacted', nextStep: 'Call', nextStepAt: hoursAgo(-3) })
   await aLead(db, { state: 'negotiating', nextStep: 'Sign', nextStepAt: hoursAgo(3) })
   await aLead(db, { state: 'negotiating', nextStep: 'Sign', nextStepAt: hoursAgo(-3) })
+  await aLead(db, { state: 'negotiating', waitingSince: hoursAgo(3) })
   await aLead(db, { state: 'visitBooked' })
   const [booked, visited] = [await aLead(db, { state: 'visitBooked' }), await aLead(db, { state: 'visited' })]
   const dates = [

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { LeadState } from '#contract/leads/leads.constants.ts'
 import { mondayOf } from '#contract/wire/monday-of.ts'
 import { dayAfter, siteDay, siteMidnight } from '#contract/wire/site-time.ts'
@@ -25,7 +25,7 @@ export function figureOf(db: Db, state: LeadState, now: Date): SQL | null {
     case 'visited':
       return inArray(leads.id, visitors(db, dayAfter(mondayOf(siteDay(now)), -7), eq(appointments.state, 'came')))
     case 'negotiating':
-      return lt(leads.dueAt, now)
+      return and(isNull(leads.waitingSince), lt(leads.dueAt, now)) ?? null
     case 'booked':
       return inArray(leads.id, bookedSince(db, quarterStart(now)))
     default:
