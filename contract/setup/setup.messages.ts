@@ -31,6 +31,7 @@ export const setupMessages = {
     running: 'Being made',
     parts: (have: number, of: number) => `${have} of ${of} parts`,
     accounts: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),
+    demo: 'Still the demo’s',
   },
   company: {
     missing: 'Enter the name, a phone, an office and an e-mail address. Every page and mail takes them from here.',
@@ -38,6 +39,7 @@ export const setupMessages = {
       [`${parts.join(', ')}.`, missing.length > 0 ? `${missing.join(', ')} can follow.` : ''].join(' ').trim(),
     phones: (count: number) => (count === 1 ? 'one phone' : `${count} phones`),
     offices: (count: number) => (count === 1 ? 'one office' : `${count} offices`),
+    demo: 'Enter your own name, a phone, an office and an e-mail address. Every page and mail takes them from here.',
     waitsFor: 'the name of the company',
   },
   look: {
@@ -48,15 +50,18 @@ export const setupMessages = {
   home: {
     standard: 'The home page shows your projects, media and company. Add a picture, numbers and your own texts.',
     saved: 'The home page has your own sections.',
+    demo: 'Replace the picture, the numbers and the texts with your own.',
   },
   project: {
     missing: 'Add one with a RERA number, a banner, a picture and a video.',
     hidden: (name: string) => `${name} is hidden. Show it in the list of projects.`,
     shown: (count: number, name: string) => (count === 1 ? `${name} is shown.` : `${count} projects are shown.`),
+    demo: 'Add your own, with a RERA number, a banner, a picture and a video.',
     waitsFor: 'a project',
   },
   people: {
     alone: 'You are the only account. Invite the people who answer enquiries.',
+    demo: 'The other accounts are the demo’s. Invite the people who answer enquiries.',
     several: (count: number) => `${count} people can sign in to the back office.`,
   },
   mail: {
@@ -73,6 +78,7 @@ export const setupMessages = {
     none: 'Terms and Privacy are empty. Write both.',
     one: (missing: string) => `${missing} is empty.`,
     both: 'Terms and Privacy are written.',
+    demo: (texts: readonly string[]) => `Write your own ${texts.join(' and ')}.`,
     waitsFor: 'both legal texts',
   },
   backup: {

@@ -2,10 +2,12 @@ import { setupMessages } from '#contract/setup/setup.messages.ts'
 import type { DemoChoice, DemoConfirmation, DemoRemoval } from '#contract/setup/setup.schema.ts'
 import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
+import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import type { Backups } from './backups.ts'
+import { clearDemoValues } from './clear-demo-values.ts'
 import { createDemoRecordsRepository } from './demo-records.repository.ts'
 import { createOwnRecordsRepository } from './own-records.repository.ts'
 import { createSiteStateRepository } from './site-state.repository.ts'
@@ -16,6 +18,7 @@ interface RemovedFile {
 }
 
 interface Deps {
+  publicUrl: string
   db: Db
   write: Write
   uploads: Pick<UploadsService, 'release' | 'removeOrphan'>
@@ -34,7 +37,7 @@ const KINDS: Record<string, 'projects' | 'media' | 'visitors' | 'accounts'> = {
   accounts: 'accounts',
 }
 
-export function createDemoRemovalService({ db, write, uploads, backups }: Deps) {
+export function createDemoRemovalService({ publicUrl, db, write, uploads, backups }: Deps) {
   async function removeRows(tx: Db, { alsoRemove }: DemoChoice, actor: Actor) {
     const demo = createDemoRecordsRepository(tx)
     if (!(await demo.hasAny())) throw new AppError('conflict', setupMessages.noDemo)
@@ -45,6 +48,7 @@ export function createDemoRemovalService({ db, write, uploads, backups }: Deps) 
 
     const kept = new Set(edited.flatMap(({ key }) => (alsoRemove.includes(key) ? [] : [key])))
     const counts = await demo.deleteRows(kept)
+    const cleared = await clearDemoValues(tx, kept, new URL(publicUrl).host)
     const files = await demo.findUnusedFiles()
     const removed = { projects: 0, media: 0, visitors: 0, accounts: 0, others: 0 }
     for (const [table, count] of counts) removed[KINDS[table] ?? 'others'] += count
@@ -54,7 +58,7 @@ export function createDemoRemovalService({ db, write, uploads, backups }: Deps) 
       stays: await createOwnRecordsRepository(tx).count(),
       edited,
     }
-    return { removal, files: files as (RemovedFile & { bytes: number })[] }
+    return { removal, cleared, files: files as (RemovedFile & { bytes: number })[] }
   }
 
   /** Runs the removal and rolls it back, so that the preview shows the exact numbers. */
@@ -85,6 +89,7 @@ export function createDemoRemovalService({ db, write, uploads, backups }: Deps) 
         const result = await removeRows(change.db, choice, actor)
         requireNumber(projects, result.removal)
         for (const file of result.files) await uploads.release(change, file)
+        for (const line of result.cleared) recordChange(change, { actor, ...line })
         await createDemoRecordsRepository(change.db).forgetAll()
         const isEmpty = result.removal.stays.projects === 0
         const state = await states.store({ demoRemovedAt: new Date(), ...(isEmpty && { openedAt: null }) })

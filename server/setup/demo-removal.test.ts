@@ -2,12 +2,16 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { neutralCompany } from '#contract/company/company-contacts.ts'
+import { defaultHome } from '#contract/content/default-pages.ts'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
+import type { SetupStep } from '#contract/setup/setup.schema.ts'
 import { company as demoCompany } from '#demo/company.ts'
 import { findTableShapes } from '#server/backup/table-shapes.ts'
 import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { company } from '#server/company/company.tables.ts'
+import { sitePages } from '#server/content/site-pages.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -139,13 +143,124 @@ test('records that staff changed are named and stay with all their parts unless 
   expect(names).toEqual([{ name: 'Renamed Court' }, { name: extended.name }])
   expect(await partsOf(db, changed.id)).toEqual(partsBefore)
   expect((await api.get('/Company/GetCompany')).json().data.name).toBe('Acme')
-  // The sign-in picture of the demo is kept too, because the changed company still shows it.
+  // The picture of the staff sign-in is kept too, because the company gave it a caption of its own.
   const signIn = demoCompany.signInPicture?.file
   expect(await api.files.store.exists(`ProjectImages/${signIn}`)).toBe(true)
   // The pictures of the remaining projects still exist.
   const picture = await api.files.store.exists(`ProjectImages/${changed.image}`)
   expect(picture).toBe(true)
 })
+
+test('of a changed company, home and about page only what staff entered is left', async ({ api, db, token }) => {
+  const own = { name: 'Acme', legalName: 'Acme Homes', phones: [...demoCompany.phones, OWN_PHONE] }
+  await api.post('/Company/ManageCompany', { ...demoCompany, ...own, version: 1 }, { token })
+  const [home, about] = await Promise.all([1, 2].map((id) => managedPage(api, id, token)))
+  for (const section of home.sections) {
+    if (section.kind === 'hero') section.lead = 'Homes in Jaipur.'
+    if (section.kind === 'numbers') section.hidden = true
+    if (section.kind === 'initiatives') section.initiatives.push({ name: 'Shade', text: null, picture: null })
+  }
+  about.blocks.push({ ...about.blocks[1], id: 'own', heading: 'Who we are' })
+  for (const page of [home, about]) expect((await api.post('/Pages/ManagePage', page, { token })).statusCode).toBe(200)
+
+  expect((await api.post(REMOVE, { projects: 28 }, { token })).statusCode).toBe(200)
+
+  const { data } = (await api.get('/Company/GetCompany', { token })).json()
+  expect(data).toEqual({ ...neutralCompany(''), ...ACCOUNT_IMAGES, ...own, phones: [OWN_PHONE], version: 3 })
+  const stored = await managedPage(api, 1, token)
+  const sections = defaultHome().sections.map((section) => {
+    if (section.kind === 'hero') return { ...section, lead: 'Homes in Jaipur.' }
+    if (section.kind === 'numbers') return { ...section, hidden: true }
+    if (section.kind === 'initiatives')
+      return { ...section, initiatives: [{ name: 'Shade', text: null, picture: null }] }
+    return section
+  })
+  expect(stored).toMatchObject({ description: null, sections })
+  expect(await managedPage(api, 2, token)).toMatchObject({
+    title: 'About Us',
+    titleEmphasis: null,
+    description: null,
+    blocks: [{ id: 'own', heading: 'Who we are' }],
+  })
+  // The film and the pictures of the account pages are deleted with the values that named them.
+  expect(await db.$count(uploads)).toBe(0)
+  const lines = await db.select({ entity: auditLog.entity }).from(auditLog).where(eq(auditLog.action, 'update'))
+  expect(lines.slice(-3)).toEqual([{ entity: 'company' }, { entity: 'site-page' }, { entity: 'site-page' }])
+  expect(await stepOf(api, token, 'company')).toMatchObject({
+    note: '2 of 4 parts',
+    sentence: 'Acme Homes, one phone. Office, E-mail, GSTIN can follow.',
+  })
+})
+
+test('a company and pages that were saved without a change of their own are removed', async ({ api, db, token }) => {
+  await api.post('/Company/ManageCompany', { ...demoCompany, version: 1 }, { token })
+  for (const id of [1, 2]) await api.post('/Pages/ManagePage', await managedPage(api, id, token), { token })
+
+  expect((await api.post(REMOVE, { projects: 28 }, { token })).statusCode).toBe(200)
+
+  expect([await db.$count(company), await db.$count(sitePages)]).toEqual([0, 0])
+})
+
+test('a company that kept the names of the demo is unnamed afterwards, and the site cannot be opened', async ({
+  api,
+  token,
+}) => {
+  await api.post('/Company/ManageCompany', { ...demoCompany, gstin: '08AAACA0000A1Z5', version: 1 }, { token })
+
+  expect((await api.post(REMOVE, { projects: 28 }, { token })).statusCode).toBe(200)
+
+  const { data } = (await api.get('/Company/GetCompany')).json()
+  expect(data).toMatchObject({ name: 'localhost:3000', legalName: 'localhost:3000', gstin: '08AAACA0000A1Z5' })
+  expect(await stepOf(api, token, 'company')).toMatchObject({ state: 'open', waitsFor: 'the name of the company' })
+})
+
+test('content of the demo does not count as done in the setup, and own content beside it does', async ({
+  api,
+  db,
+  token,
+}) => {
+  const steps = ['company', 'home', 'project', 'people', 'legal'] as const
+  const states = () => Promise.all(steps.map(async (key) => (await stepOf(api, token, key)).state))
+  expect(await states()).toEqual(['open', 'open', 'open', 'started', 'open'])
+  expect(await stepOf(api, token, 'company')).toMatchObject({ note: 'Still the demo’s', waitsFor: null })
+  expect(await stepOf(api, token, 'people')).toMatchObject({ note: '1 account' })
+
+  await api.post(
+    '/Company/ManageCompany',
+    { ...demoCompany, name: 'Acme', legalName: 'Acme Homes', version: 1 },
+    { token },
+  )
+  expect(await stepOf(api, token, 'company')).toMatchObject({ state: 'started', note: '1 of 4 parts' })
+  const own = { phones: [OWN_PHONE], offices: [{ name: 'Office', lines: ['1 First Road'] }], email: 'a@acme.example' }
+  await api.post('/Company/ManageCompany', { name: 'Acme', legalName: 'Acme Homes', ...own, version: 2 }, { token })
+  const home = await managedPage(api, 1, token)
+  await api.post('/Pages/ManagePage', { ...home, description: 'Homes in Jaipur.' }, { token })
+  await aProject(db, { name: 'Own Court' })
+  await anAccount(db, { role: 'Sales' })
+  await api.post('/Global/ManageStaticContent', { termsAndConditions: 'Terms', privacy: 'Privacy' }, { token })
+
+  expect(await states()).toEqual(['done', 'done', 'done', 'done', 'done'])
+  expect(await stepOf(api, token, 'project')).toMatchObject({ sentence: 'Own Court is shown.' })
+})
+
+const OWN_PHONE = { purpose: 'Sales', number: '98100 00000' }
+const ACCOUNT_IMAGES = {
+  officePicture: null,
+  signInPicture: null,
+  customerSignInImage: null,
+  ownerSignInImage: null,
+  codeImage: null,
+  passwordImage: null,
+}
+
+async function managedPage(api: TestApi, id: number, token: string) {
+  return (await api.get(`/Pages/GetManagedPage/${id}`, { token })).json().data
+}
+
+async function stepOf(api: TestApi, token: string, key: SetupStep['key']): Promise<SetupStep> {
+  const { data } = (await api.get('/Setup/GetSetup', { token })).json()
+  return data.steps.find((step: SetupStep) => step.key === key)
+}
 
 /** An admin who is signed in with a demo account is refused, and an unknown choice changes nothing. */
 async function expectRefusals(api: TestApi, db: Db, token: string) {
@@ -211,7 +326,7 @@ async function saveCompany(api: TestApi, token: string) {
   const { signInPicture } = demoCompany
   await api.post(
     '/Company/ManageCompany',
-    { name: 'Acme', legalName: 'Acme Homes', signInPicture, version: 1 },
+    { name: 'Acme', legalName: 'Acme Homes', signInPicture: { ...signInPicture, caption: 'Our house' }, version: 1 },
     { token },
   )
 }

@@ -29,6 +29,12 @@ export const requiredStep = (key: SetupStepKey, message: string, waitsFor: strin
   waitsFor,
 })
 
+/** For a step of which only the demo's content exists. */
+export const demoStep = (key: SetupStepKey, message: string): SetupStep => ({
+  ...optionalStep(key, message),
+  note: note.demo,
+})
+
 export const failedStep = (key: SetupStepKey, message: string): SetupStep => ({
   ...optionalStep(key, message),
   state: 'failed',

@@ -5,7 +5,7 @@ import type { SetupStep } from '#contract/setup/setup.schema.ts'
 import { writtenDate } from '#contract/wire/site-time.ts'
 import type { BackupState } from './backups.ts'
 import type { MailTest, SetupFacts } from './setup.repository.ts'
-import { doneStep, failedStep, optionalStep, requiredStep, runningStep } from './setup-step.ts'
+import { demoStep, doneStep, failedStep, optionalStep, requiredStep, runningStep } from './setup-step.ts'
 
 export function lookStep({ look }: Pick<SetupFacts, 'look'>): SetupStep {
   const messages = setupMessages.look
@@ -14,15 +14,18 @@ export function lookStep({ look }: Pick<SetupFacts, 'look'>): SetupStep {
   return doneStep('look', messages.chosen(PALETTES.find(({ id }) => id === look.palette)?.name ?? look.palette))
 }
 
-export function homeStep({ isHomeSaved }: Pick<SetupFacts, 'isHomeSaved'>): SetupStep {
+export function homeStep({ home }: Pick<SetupFacts, 'home'>): SetupStep {
   const messages = setupMessages.home
-  return isHomeSaved ? doneStep('home', messages.saved) : optionalStep('home', messages.standard)
+  if (home === 'demo') return demoStep('home', messages.demo)
+  return home === 'own' ? doneStep('home', messages.saved) : optionalStep('home', messages.standard)
 }
 
-export function companyStep({ company }: Pick<SetupFacts, 'company'>): SetupStep {
+export function companyStep({ company, hasDemo }: Pick<SetupFacts, 'company' | 'hasDemo'>): SetupStep {
   const messages = setupMessages.company
-  if (!company) return requiredStep('company', messages.missing, messages.waitsFor)
-  const { legalName, phones, offices, email, gstin } = company
+  const legalName = company?.legalName ?? null
+  if (!company || legalName === null)
+    return hasDemo ? demoStep('company', messages.demo) : requiredStep('company', messages.missing, messages.waitsFor)
+  const { phones, offices, email, gstin } = company
   const parts = { Phone: phones.length > 0, Office: offices.length > 0, 'E-mail': email !== null }
   const missing = Object.entries({ ...parts, GSTIN: gstin !== null }).flatMap(([name, isThere]) =>
     isThere ? [] : [name],
@@ -40,18 +43,22 @@ function countsOf({ phones, offices }: Pick<Company, 'phones' | 'offices'>) {
   ]
 }
 
-export function projectStep({ projects: { shown, first } }: Pick<SetupFacts, 'projects'>): SetupStep {
+export function projectStep({
+  projects: { shown, first },
+  hasDemo,
+}: Pick<SetupFacts, 'projects' | 'hasDemo'>): SetupStep {
   const messages = setupMessages.project
+  if (first === null && hasDemo) return demoStep('project', messages.demo)
   if (first === null) return requiredStep('project', messages.missing, messages.waitsFor)
   return shown === 0
     ? requiredStep('project', messages.hidden(first), messages.waitsFor, 50)
     : doneStep('project', messages.shown(shown, first))
 }
 
-export function peopleStep({ staff }: Pick<SetupFacts, 'staff'>): SetupStep {
+export function peopleStep({ staff, hasDemo }: Pick<SetupFacts, 'staff' | 'hasDemo'>): SetupStep {
   const note = setupMessages.note.accounts(staff)
   return staff < 2
-    ? { ...optionalStep('people', setupMessages.people.alone, 30), note }
+    ? { ...optionalStep('people', hasDemo ? setupMessages.people.demo : setupMessages.people.alone, 30), note }
     : { ...doneStep('people', setupMessages.people.several(staff)), note }
 }
 
@@ -73,12 +80,13 @@ export function domainStep(publicUrl: string): SetupStep {
     : optionalStep('domain', messages.insecure(host), 50)
 }
 
-export function legalStep({ texts }: Pick<SetupFacts, 'texts'>): SetupStep {
+export function legalStep({ texts, hasDemo }: Pick<SetupFacts, 'texts' | 'hasDemo'>): SetupStep {
   const messages = setupMessages.legal
   const missing = Object.entries({ Terms: texts.termsAndConditions, Privacy: texts.privacy }).flatMap(([name, body]) =>
     body.trim() === '' ? [name] : [],
   )
   if (missing.length === 0) return doneStep('legal', messages.both)
+  if (hasDemo) return demoStep('legal', messages.demo(missing))
   const [only = ''] = missing
   return missing.length === 2
     ? requiredStep('legal', messages.none, messages.waitsFor)

@@ -1,12 +1,12 @@
 import { setupMessages } from '#contract/setup/setup.messages.ts'
 import type { Setup } from '#contract/setup/setup.schema.ts'
+import { createCompanyRepository } from '#server/company/company.repository.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { Mailer } from '#server/gateways/mail.ts'
 import { testMail } from '#server/mail/account.mails.ts'
 import type { Backups } from './backups.ts'
-import { createDemoRecordsRepository } from './demo-records.repository.ts'
 import { createOpeningRequestsRepository } from './opening-requests.repository.ts'
 import { createSetupRepository, type SetupFacts } from './setup.repository.ts'
 import {
@@ -37,10 +37,11 @@ interface Deps {
 
 export function createSetupService({ db, write, siteState, mailer, backups, mailServer, publicUrl }: Deps) {
   const facts = createSetupRepository(db)
+  const { host } = new URL(publicUrl)
 
   return {
     async read(): Promise<Setup> {
-      const found = await facts.findFacts()
+      const found = await facts.findFacts(host)
       const state = await siteState.find()
       return {
         openedAt: state?.openedAt?.toISOString() ?? null,
@@ -55,13 +56,13 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
           legalStep(found),
           backupStep(await backups.state()),
         ],
-        hasDemo: await createDemoRecordsRepository(db).hasAny(),
+        hasDemo: found.hasDemo,
         waitingCount: await createOpeningRequestsRepository(db).count(),
       }
     },
 
     async open(actor: Actor) {
-      const missing = missingIn(await facts.findFacts())
+      const missing = missingIn(await facts.findFacts(host))
       if (missing.length > 0) throw new AppError('conflict', setupMessages.openFirst(missing))
       await siteState.open(actor)
     },
@@ -69,7 +70,7 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
     /** Sends immediately instead of through the queue, so that the result is that of the mail server. */
     async sendTestMail(actor: Actor) {
       const to = actor.email
-      const { company, look } = await facts.findFacts()
+      const { company, look } = await createCompanyRepository(db).findWithLook()
       const mail = testMail(to, { publicUrl })(company, look)
       if (!mail) throw new Error('The test mail has no recipient.')
       const failure = await mailer.send(mail).then(

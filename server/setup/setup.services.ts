@@ -33,7 +33,7 @@ export function createSetupServices({ config, data, siteState, uploads, files, m
       publicUrl: config.http.publicUrl,
     }),
     backups,
-    demoRemoval: createDemoRemovalService({ db, write, uploads, backups }),
+    demoRemoval: createDemoRemovalService({ publicUrl: config.http.publicUrl, db, write, uploads, backups }),
   }
 }
 
