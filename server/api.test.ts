@@ -164,6 +164,8 @@ test('a public response is cached: the second request does not reach the databas
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     etag: expect.any(String),
+    // Otherwise the browser of a visitor who signs in would take the cached response for that of the staff member.
+    vary: 'authorization, accept-encoding',
   })
 })
 

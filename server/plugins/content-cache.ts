@@ -124,7 +124,7 @@ function headersOf({ headers, etag }: CachedResponse, sent?: { encoding: Encodin
   return {
     ...headers,
     etag,
-    vary: 'accept-encoding',
+    vary: headers.vary ? `${headers.vary}, accept-encoding` : 'accept-encoding',
     ...(sent && sent.encoding !== 'identity' && { 'content-encoding': sent.encoding }),
     ...(sent && { 'content-length': String(sent.body.length) }),
   }

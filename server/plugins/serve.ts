@@ -84,7 +84,8 @@ export function createServe(app: FastifyInstance, { cache, limit, requireOpen }:
         const key = `api ${endpoint.path} ${JSON.stringify({ ...params, ...query })}`
         const render = async (): Promise<Rendered> => ({
           status: 200,
-          headers: { 'content-type': JSON_TYPE, 'cache-control': CONTENT_CACHING },
+          // A browser that has fetched it as a visitor must not use it for a signed-in caller.
+          headers: { 'content-type': JSON_TYPE, 'cache-control': CONTENT_CACHING, vary: 'authorization' },
           body: write(endpoint, await run(() => handle(call))),
           caching: cachingOf(endpoint),
         })
