@@ -11,6 +11,7 @@ export const setupMessages = {
   testMailStored: (to: string) => `A test mail to ${to} was stored in the outbox folder.`,
   testMailFailed: (reason: string) => `The mail server refused the test mail: ${reason}`,
   domainAnswers: (address: string) => `The site answers at ${address}.`,
+  domainLocal: (address: string) => `Visitors cannot reach ${address}. Set PUBLIC_URL to the address of your site.`,
   domainFailed: (address: string) =>
     `The site does not answer at ${address}. Check PUBLIC_URL and the settings of the domain.`,
   backupStarted: 'The backup is being made.',

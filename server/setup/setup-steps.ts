@@ -74,10 +74,14 @@ export function mailStep(server: string | null, test: MailTest | null): SetupSte
 export function domainStep(publicUrl: string): SetupStep {
   const messages = setupMessages.domain
   const { protocol, hostname, host } = new URL(publicUrl)
-  if (/^(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)$/.test(hostname)) return optionalStep('domain', messages.local)
+  if (isLocal(hostname)) return optionalStep('domain', messages.local)
   return protocol === 'https:'
     ? doneStep('domain', messages.secure(host))
     : optionalStep('domain', messages.insecure(host), 50)
+}
+
+export function isLocal(hostname: string) {
+  return /^(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)$/.test(hostname)
 }
 
 export function legalStep({ texts, hasDemo }: Pick<SetupFacts, 'texts' | 'hasDemo'>): SetupStep {

@@ -14,6 +14,7 @@ import {
   companyStep,
   domainStep,
   homeStep,
+  isLocal,
   legalStep,
   lookStep,
   mailStep,
@@ -37,7 +38,7 @@ interface Deps {
 
 export function createSetupService({ db, write, siteState, mailer, backups, mailServer, publicUrl }: Deps) {
   const facts = createSetupRepository(db)
-  const { host } = new URL(publicUrl)
+  const { host, hostname } = new URL(publicUrl)
 
   return {
     async read(): Promise<Setup> {
@@ -91,6 +92,7 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
     },
 
     async checkDomain() {
+      if (isLocal(hostname)) throw new AppError('conflict', setupMessages.domainLocal(publicUrl))
       if (!(await isHealthy(publicUrl))) throw new AppError('conflict', setupMessages.domainFailed(publicUrl))
       return setupMessages.domainAnswers(publicUrl)
     },

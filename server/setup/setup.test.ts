@@ -6,7 +6,7 @@ import { DEFAULT_LOOK } from '#contract/company/look.schema.ts'
 import { setupMessages } from '#contract/setup/setup.messages.ts'
 import { SETUP_STEPS, type SetupStep } from '#contract/setup/setup.schema.ts'
 import { auditLog } from '#server/db/change.tables.ts'
-import { test as apiTest, type TestApi } from '#test/api.ts'
+import { test as apiTest, openTestApi, type TestApi } from '#test/api.ts'
 import { anAccount, aProject } from '#test/builders.ts'
 import { backupStep, domainStep, mailStep } from './setup-steps.ts'
 
@@ -122,7 +122,11 @@ test('only admins read and change the setup', async ({ api }) => {
   expect((await api.get(SETUP, { token: await api.tokenOf('Editor') })).statusCode).toBe(403)
 })
 
-test('the check of the domain succeeds only if the public URL returns the health text of a site', async ({ api }) => {
+test('the check of the domain succeeds only if the public URL returns the health text of a site', async ({
+  config,
+  data,
+}) => {
+  const api = await openTestApi({ ...config, http: { ...config.http, publicUrl: 'https://acme.example' } }, data)
   const token = await api.tokenOf('Admin')
   const fetched = vi.spyOn(globalThis, 'fetch')
   const check = async () => {
@@ -131,15 +135,27 @@ test('the check of the domain succeeds only if the public URL returns the health
   }
 
   fetched.mockResolvedValueOnce(new Response('ok'))
-  expect(await check()).toEqual([200, setupMessages.domainAnswers('http://localhost:3000')])
-  expect(String(fetched.mock.lastCall?.[0])).toBe('http://localhost:3000/healthz')
+  expect(await check()).toEqual([200, setupMessages.domainAnswers('https://acme.example')])
+  expect(String(fetched.mock.lastCall?.[0])).toBe('https://acme.example/healthz')
   for (const response of [new Response('<h1>Parked</h1>'), new Response('ok', { status: 502 })]) {
     fetched.mockResolvedValueOnce(response)
-    expect(await check()).toEqual([409, setupMessages.domainFailed('http://localhost:3000')])
+    expect(await check()).toEqual([409, setupMessages.domainFailed('https://acme.example')])
   }
   fetched.mockRejectedValueOnce(new TypeError('fetch failed'))
-  expect(await check()).toEqual([409, setupMessages.domainFailed('http://localhost:3000')])
+  expect(await check()).toEqual([409, setupMessages.domainFailed('https://acme.example')])
   fetched.mockRestore()
+  await api.close()
+})
+
+test('the check of a domain that only this machine can reach fails, as its step says', async ({ api }) => {
+  const token = await api.tokenOf('Admin')
+
+  const response = await api.post('/Setup/CheckDomain', {}, { token })
+
+  expect(response.statusCode).toBe(409)
+  expect(response.json().responseMessage.reasonPhrase).toBe(
+    'Visitors cannot reach http://localhost:3000. Set PUBLIC_URL to the address of your site.',
+  )
 })
 
 test('the test mail goes to the signed-in admin and is in the audit log', async ({ api, db, config }) => {
