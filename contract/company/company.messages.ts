@@ -2,7 +2,7 @@ export const companyRecordMessages = {
   lead: 'Who runs this site. Header, footer, mails, share pictures and PDFs take it from here.',
   saved: 'Saved. The site shows it now.',
   /** The response to saving the company or the look before the site is open. */
-  savedBeforeOpening: 'Saved. Visitors see it when the site is opened.',
+  savedBeforeOpening: 'Saved. The opening-soon page shows it now.',
   discard: 'Discard',
   unsaved: (changes: number, errors: number) => {
     if (changes === 0) return 'Everything is saved'

@@ -60,7 +60,7 @@ test('the steps change with the company, the projects, the staff accounts and th
   const company = { name: 'Acme', legalName: 'Acme Homes' }
 
   const saved = await api.post('/Company/ManageCompany', company, { token })
-  expect(saved.json().responseMessage.reasonPhrase).toBe('Saved. Visitors see it when the site is opened.')
+  expect(saved.json().responseMessage.reasonPhrase).toBe('Saved. The opening-soon page shows it now.')
   expect(await stepOf(api, token, 'company')).toMatchObject({
     state: 'started',
     percent: 25,
