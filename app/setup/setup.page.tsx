@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { getSetup } from '#contract/setup/setup.endpoints.ts'
 import type { Setup, SetupStep } from '#contract/setup/setup.schema.ts'
-import { writtenDate } from '#contract/wire/site-time.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
 import { callOptions } from '../lib/use-call.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -12,7 +11,7 @@ import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import { BringDataPanel } from './bring-data.tsx'
 import { OpeningPanel } from './opening-panel.tsx'
 import { RemoveDemoPanel } from './remove-demo.tsx'
-import { doneStepsOf } from './setup-progress.ts'
+import { doneStepsOf, progressInWords } from './setup-progress.ts'
 import { StepList } from './step-list.tsx'
 import './setup.css'
 
@@ -76,17 +75,3 @@ function SetupParts({ setup }: { setup: Setup }) {
     </>
   )
 }
-
-function progressInWords(setup: Setup) {
-  const { steps, openedAt } = setup
-  const doneCount = doneStepsOf(setup)
-  const done = `${capital(inWords(doneCount))} of ${inWords(steps.length)} steps ${doneCount === 1 ? 'is' : 'are'} done.`
-  if (openedAt !== null) return `${done} The site has been open since ${writtenDate(openedAt)}.`
-  const needed = steps.filter(({ waitsFor }) => waitsFor !== null).length
-  if (needed === 0) return `${done} You can open the site; the rest can follow.`
-  return `${done} ${capital(inWords(needed))} more ${needed === 1 ? 'is' : 'are'} needed before you can open; the rest can follow.`
-}
-
-const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const inWords = (count: number) => NUMBERS[count] ?? String(count)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
