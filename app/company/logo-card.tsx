@@ -170,8 +170,11 @@ export function MarkImage({ name, file }: { name: string; file: string }) {
   if (file === '')
     return (
       <span className="company-icon-letter" aria-hidden="true">
-        {name.slice(0, 1)}
+        {letterOf(name)}
       </span>
     )
   return <img src={assetAddress(UPLOAD_FOLDER.logos, file)} alt="" />
 }
+
+/** The letter of the icons that the server makes. */
+const letterOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? ''
