@@ -25,9 +25,9 @@ export function CompanyForm({ stored }: { stored: Company }) {
           <div className="company-cards">
             <NameCard values={values} onChange={change} />
             <LogoCard values={values} errors={errors} onChange={change} />
-            <PicturesCard values={values} onChange={change} />
             <OfficesCard offices={values.offices} errors={errors} onChange={(offices) => change({ offices })} />
             <ContactCard values={values} onChange={change} />
+            <PicturesCard values={values} onChange={change} />
           </div>
         }
         side={<WhereItShows values={values} />}
