@@ -191,7 +191,8 @@ test.describe(() => {
     await open(page, '/admin/setup')
     await page.getByRole('button', { name: 'Remove the demo' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove the demo' })
-    await expect(dialog).toContainText('Projects with their plans, pictures and documents28')
+    await expect(dialog).toContainText('Projects with their plans, pictures, documents and updates28')
+    await expect(dialog).toContainText('Enquiries, visits, leads, subscribers')
     await expect(dialog).toContainText('Stays: 1 account')
     await expectAccessible(page)
 

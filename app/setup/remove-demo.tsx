@@ -27,7 +27,7 @@ export function RemoveDemoPanel() {
       </Button>
       <Dialog
         id="remove-demo"
-        className="remove-demo"
+        className="setup-sheet remove-demo"
         title="Remove the demo"
         isDismissable={false}
         isOpen={isOpen}
@@ -47,6 +47,7 @@ function RemoveDemo({ onClose }: { onClose: () => void }) {
 
   async function submit(form: FormData) {
     const typed = String(form.get('projects')).trim()
+    setRefusal('')
     if (!/^\d{1,6}$/.test(typed)) return setRefusal(setupMessages.typeTheNumber)
     const outcome = await save({ body: { alsoRemove: [...alsoRemove], projects: Number(typed) } })
     if (outcome === null) return
@@ -68,6 +69,7 @@ function RemoveDemo({ onClose }: { onClose: () => void }) {
   if (!preview.data) return <SkeletonLine width="100%" height="200px" />
   const toggle = (key: string, isTicked: boolean) =>
     setAlsoRemove(isTicked ? [...alsoRemove, key] : alsoRemove.filter((one) => one !== key))
+  const keepsCompany = preview.data.edited.some(({ key }) => key === COMPANY && !alsoRemove.includes(key))
   return (
     <form
       noValidate
@@ -79,7 +81,7 @@ function RemoveDemo({ onClose }: { onClose: () => void }) {
       <p className="remove-demo-lead">One act. A backup is made first, so it can be undone by restoring it.</p>
       <Removed {...preview.data} />
       {preview.data.edited.length > 0 && <Edited records={preview.data.edited} onToggle={toggle} />}
-      <Stays {...preview.data} />
+      <Stays {...preview.data} keepsCompany={keepsCompany} />
       <TextField
         label="Type the number of projects to go on"
         name="projects"
@@ -87,8 +89,8 @@ function RemoveDemo({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         disabled={isSaving}
       />
-      {refusal && <Alert key={refusal} text={refusal} />}
       <div className="dialog-actions">
+        {refusal && <Alert key={refusal} text={refusal} />}
         <Button variant="ghost" onClick={onClose}>
           Keep it
         </Button>
@@ -104,11 +106,12 @@ const MEGABYTE = 1024 * 1024
 
 function Removed({ removed }: DemoRemoval) {
   const rows = [
-    ['Projects with their plans, pictures and documents', counted(removed.projects)],
-    ['Media items and films', counted(removed.media)],
-    ['Enquiries, visits, subscribers', counted(removed.visitors)],
+    ['Projects with their plans, pictures, documents and updates', counted(removed.projects)],
+    ['Media items, films and pages, Home and About too', counted(removed.media)],
+    ['Enquiries, visits, leads, subscribers', counted(removed.visitors)],
     ['Demo accounts', counted(removed.accounts)],
-    ['Texts, banks, features and further records', counted(removed.others)],
+    ['Company, legal texts, rates, banks, features, plans, redirects, webhooks', counted(removed.settings)],
+    ['Consents, counts for Insights and further records', counted(removed.others)],
     ['Files', `${counted(removed.files)}, ${counted(Math.ceil(removed.bytes / MEGABYTE))} MB`],
   ] as const
   return (
@@ -132,12 +135,14 @@ function Edited({ records, onToggle }: EditedProps) {
   return (
     <fieldset className="remove-demo-edited">
       <legend>You changed these. They stay unless you tick them.</legend>
+      {records.some(({ key }) => key in CLEARED) && (
+        <p>What still is the demo’s in {clearedIn(records)} goes anyway.</p>
+      )}
       {records.map(({ key, table, name }) => (
         <CheckboxField
           key={key}
           name={key}
           label={`${name} (${table.replaceAll('_', ' ')})`}
-          isOptional
           onChange={({ target }) => onToggle(key, target.checked)}
         />
       ))}
@@ -145,7 +150,19 @@ function Edited({ records, onToggle }: EditedProps) {
   )
 }
 
-function Stays({ stays }: DemoRemoval) {
+const COMPANY = 'company:1'
+const CLEARED: Record<string, string> = {
+  [COMPANY]: 'the company record',
+  'site_pages:1': 'Home',
+  'site_pages:2': 'About',
+}
+
+function clearedIn(records: readonly EditedRecord[]) {
+  const names = records.flatMap(({ key }) => CLEARED[key] ?? [])
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
+}
+
+function Stays({ stays, keepsCompany }: DemoRemoval & { keepsCompany: boolean }) {
   const shown = KINDS.flatMap(([kind, one, many]) =>
     stays[kind] === 0 ? [] : [`${counted(stays[kind])} ${stays[kind] === 1 ? one : many}`],
   )
@@ -159,6 +176,7 @@ function Stays({ stays }: DemoRemoval) {
             ? 'No project is left, so visitors see ‘opening soon’ until you open the site.'
             : 'You added or changed them. The site stays open.'}
         </p>
+        <p>Your {keepsCompany ? 'company, look' : 'look'} and settings stay too.</p>
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ export type EditedRecord = z.output<typeof EditedRecord>
 const Counts = z.object({ projects: z.int(), media: z.int(), visitors: z.int(), accounts: z.int() })
 
 export const DemoRemoval = z.object({
-  removed: z.extend(Counts, { others: z.int(), files: z.int(), bytes: z.int() }),
+  removed: z.extend(Counts, { settings: z.int(), others: z.int(), files: z.int(), bytes: z.int() }),
   stays: Counts,
   edited: z.array(EditedRecord),
 })

@@ -26,15 +26,24 @@ interface Deps {
 }
 
 /** The kind under which the rows of a table are counted. Rows of all other tables are counted together. */
-const KINDS: Record<string, 'projects' | 'media' | 'visitors' | 'accounts'> = {
+const KINDS: Record<string, 'projects' | 'media' | 'visitors' | 'accounts' | 'settings'> = {
   projects: 'projects',
   media_items: 'media',
   testimonials: 'media',
+  site_pages: 'media',
   enquiries: 'visitors',
   appointments: 'visitors',
   subscribers: 'visitors',
   leads: 'visitors',
   accounts: 'accounts',
+  company: 'settings',
+  static_content: 'settings',
+  cost_rates: 'settings',
+  banks: 'settings',
+  features: 'settings',
+  subscription_plans: 'settings',
+  redirects: 'settings',
+  webhooks: 'settings',
 }
 
 export function createDemoRemovalService({ publicUrl, db, write, uploads, backups }: Deps) {
@@ -50,7 +59,7 @@ export function createDemoRemovalService({ publicUrl, db, write, uploads, backup
     const counts = await demo.deleteRows(kept)
     const cleared = await clearDemoValues(tx, kept, new URL(publicUrl).host)
     const files = await demo.findUnusedFiles()
-    const removed = { projects: 0, media: 0, visitors: 0, accounts: 0, others: 0 }
+    const removed = { projects: 0, media: 0, visitors: 0, accounts: 0, settings: 0, others: 0 }
     for (const [table, count] of counts) removed[KINDS[table] ?? 'others'] += count
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
     const removal: DemoRemoval = {

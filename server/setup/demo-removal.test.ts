@@ -61,7 +61,7 @@ test('the demo is removed from every table with its files and accounts, after a 
 
   const preview = (await api.post(PREVIEW, {}, { token })).json().data
   expect(preview).toMatchObject({ edited: [], stays: { projects: 1, visitors: 1, accounts: 2 } })
-  expect(preview.removed).toMatchObject({ projects: 28, accounts: 6 })
+  expect(preview.removed).toMatchObject({ projects: 28, media: 68, accounts: 6, settings: 48 })
   expect(preview.removed.files).toBeGreaterThan(200)
   expect(await db.$count(projects)).toBe(29)
 
