@@ -1,4 +1,5 @@
-import { CircleAlert, ExternalLink, Eye, Mail } from 'lucide'
+import { CircleAlert, ExternalLink, Eye, Mail, TriangleAlert } from 'lucide'
+import { useState } from 'react'
 import { openSite } from '#contract/setup/setup.endpoints.ts'
 import { openingSoonMessages, setupMessages } from '#contract/setup/setup.messages.ts'
 import type { Setup } from '#contract/setup/setup.schema.ts'
@@ -8,19 +9,12 @@ import { Button, ButtonAnchor } from '../ui/action/button.tsx'
 import skyline from '../ui/brand/drawings/opening.svg?no-inline'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 
-export function OpeningPanel({ setup: { steps, openedAt, waitingCount } }: { setup: Setup }) {
-  const { save, isSaving } = useSave(openSite)
+export function OpeningPanel({ setup }: { setup: Setup }) {
+  const { steps, openedAt, waitingCount } = setup
+  const [isAsking, setAsking] = useState(false)
   const missing = steps.flatMap(({ waitsFor }) => waitsFor ?? [])
-
-  async function open() {
-    const outcome = await save()
-    if (outcome === null) return
-    if (!outcome.ok) return showFailure(outcome, { isStaff: true })
-    rememberToast({ kind: 'success', title: outcome.message })
-    // Reload, because the document was rendered for a closed site.
-    location.reload()
-  }
 
   if (openedAt !== null) {
     return (
@@ -55,8 +49,8 @@ export function OpeningPanel({ setup: { steps, openedAt, waitingCount } }: { set
             size="sm"
             disabled={missing.length > 0}
             aria-describedby={missing.length > 0 ? 'setup-missing' : undefined}
-            isBusy={isSaving}
-            onClick={() => void open()}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
           >
             Open the site
           </Button>
@@ -75,6 +69,55 @@ export function OpeningPanel({ setup: { steps, openedAt, waitingCount } }: { set
           </div>
         )}
       </div>
+      <Dialog
+        id="open-site"
+        className="setup-sheet"
+        title={setupMessages.opening.title}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+      >
+        <OpenSite setup={setup} onClose={() => setAsking(false)} />
+      </Dialog>
     </section>
+  )
+}
+
+const WARNINGS = { mail: setupMessages.opening.mailOpen, domain: setupMessages.opening.domainOpen }
+
+function OpenSite({ setup: { steps, waitingCount }, onClose }: { setup: Setup; onClose: () => void }) {
+  const { save, isSaving } = useSave(openSite)
+  const warnings = steps.flatMap(({ key, state }) =>
+    (key === 'mail' || key === 'domain') && state !== 'done' ? WARNINGS[key] : [],
+  )
+
+  async function open() {
+    const outcome = await save()
+    if (outcome === null) return
+    if (!outcome.ok) return showFailure(outcome, { isStaff: true })
+    rememberToast({ kind: 'success', title: outcome.message })
+    // Reload, because the document was rendered for a closed site.
+    location.reload()
+  }
+
+  return (
+    <>
+      <div className="dialog-question">
+        <p>{setupMessages.opening.final}</p>
+        {waitingCount > 0 && <p>{setupMessages.opening.mailed(waitingCount)}</p>}
+        {warnings.map((warning) => (
+          <p key={warning} className="setup-warning">
+            <Icon of={TriangleAlert} size={16} /> {warning}
+          </p>
+        ))}
+      </div>
+      <div className="dialog-actions">
+        <Button variant="ghost" onClick={onClose}>
+          {setupMessages.opening.notYet}
+        </Button>
+        <Button isBusy={isSaving} onClick={() => void open()}>
+          Open the site
+        </Button>
+      </div>
+    </>
   )
 }

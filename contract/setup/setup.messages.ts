@@ -7,6 +7,17 @@ export const setupMessages = {
   waiting: (count: number) =>
     count === 1 ? '1 person waits to be told' : `${count.toLocaleString('en-IN')} people wait to be told`,
   waitingText: 'Each gets one mail when you open the site. Then the addresses are deleted.',
+  opening: {
+    title: 'Open the site?',
+    final: 'Visitors see the whole site at once, and search engines may list it. It cannot be closed again here.',
+    mailed: (count: number) =>
+      count === 1
+        ? 'One person who asked for it gets one mail, and the address is deleted.'
+        : `${count.toLocaleString('en-IN')} people who asked for it get one mail each, and their addresses are deleted.`,
+    mailOpen: 'Mail is not tested yet. If mails do not arrive, answers to visitors do not either.',
+    domainOpen: 'The address of the site is not set up yet, so visitors may not reach it.',
+    notYet: 'Not yet',
+  },
   testMailSent: (to: string) => `A test mail to ${to} is on its way.`,
   testMailStored: (to: string) => `A test mail to ${to} was stored in the outbox folder.`,
   testMailFailed: (reason: string) => `The mail server refused the test mail: ${reason}`,
