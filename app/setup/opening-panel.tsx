@@ -1,11 +1,15 @@
 import { CircleAlert, ExternalLink, Eye, Mail, TriangleAlert } from 'lucide'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
+import { getLook } from '#contract/company/look.endpoints.ts'
 import { openSite } from '#contract/setup/setup.endpoints.ts'
 import { openingSoonMessages, setupMessages } from '#contract/setup/setup.messages.ts'
 import type { Setup } from '#contract/setup/setup.schema.ts'
+import { themeOf } from '../lib/theme.ts'
 import { rememberToast } from '../lib/toast-after-reload.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button, ButtonAnchor } from '../ui/action/button.tsx'
+import { Drawing } from '../ui/brand/drawing.tsx'
 import skyline from '../ui/brand/drawings/opening.svg?no-inline'
 import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -32,12 +36,7 @@ export function OpeningPanel({ setup }: { setup: Setup }) {
 
   return (
     <section className="setup-opening" aria-labelledby="setup-opening">
-      <div className="setup-picture" aria-hidden="true">
-        <span>
-          {openingSoonMessages.heading.upright} <em>{openingSoonMessages.heading.italic}</em>
-        </span>
-        <img src={skyline} alt="" width={1680} height={240} />
-      </div>
+      <OpeningSoonPicture />
       <div className="setup-opening-body">
         <h2 id="setup-opening">Visitors see ‘opening soon’</h2>
         <p>You and your colleagues, signed in, see the site as it will be.</p>
@@ -79,6 +78,19 @@ export function OpeningPanel({ setup }: { setup: Setup }) {
         <OpenSite setup={setup} onClose={() => setAsking(false)} />
       </Dialog>
     </section>
+  )
+}
+
+/** Has the look of the site, unlike the rest of the back office. */
+function OpeningSoonPicture() {
+  const look = useCall(getLook).data
+  return (
+    <div className="setup-picture" style={look && (themeOf(look) as CSSProperties)} aria-hidden="true">
+      <span>
+        {openingSoonMessages.heading.upright} <em>{openingSoonMessages.heading.italic}</em>
+      </span>
+      <Drawing src={skyline} width={1680} height={240} />
+    </div>
   )
 }
 
