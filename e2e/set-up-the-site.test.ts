@@ -5,6 +5,8 @@ import { ADMIN, enterBackOffice, signInAsStaff } from './back-office.ts'
 import { test as base, expect, expectAccessible, open, stored } from './fixtures.ts'
 import { openOwnSite } from './own-site.ts'
 
+const MONSOON_GROUND = 'rgb(233, 237, 236)'
+
 /** A separate site for each test, because the tests open the site or remove its demo. */
 const test = base.extend<{ hasDemo: boolean; site: { url: string; dataDir: string } }>({
   hasDemo: [false, { option: true }],
@@ -38,7 +40,9 @@ test('a new site shows opening soon until the admin has filled it and opens it',
   })
 
   await test.step('the first sign-in leads to the setup', async () => {
-    await open(page, '/admin/login')
+    // Through a redirect in the browser, which then fetches the company as a visitor.
+    await open(page, '/admin')
+    await expect(page).toHaveURL('/admin/login')
     await expect(page.getByRole('figure')).toHaveCount(0)
     await page.getByRole('textbox', { name: /mail/i }).fill(ADMIN)
     await page.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '')
@@ -58,11 +62,21 @@ test('a new site shows opening soon until the admin has filled it and opens it',
 
   await test.step('the company is entered on its screen', async () => {
     await page.getByRole('link', { name: 'Enter it: Company' }).click()
+    await expect(page.getByRole('textbox', { name: 'Brand name' })).toHaveValue('')
+    await page.getByRole('textbox', { name: 'Brand name' }).fill('acme')
+    await expect(page.locator('.company-icon-app')).toHaveText('A')
     await page.getByRole('textbox', { name: 'Brand name' }).fill('Acme')
     await page.getByRole('textbox', { name: 'Legal name' }).fill('Acme Homes')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved. Visitors see it when the site is opened.')).toBeVisible()
+    await expect(page.getByText('Saved. The opening-soon page shows it now.')).toBeVisible()
     expect(await textFor('/home')).toContain('Acme Homes is preparing this site.')
+  })
+
+  await test.step('the look is chosen, and the menu counts the step at once', async () => {
+    await page.getByRole('link', { name: 'Look', exact: true }).click()
+    await page.getByRole('radio', { name: 'Monsoon' }).check({ force: true })
+    await page.getByRole('button', { name: 'Save look' }).click()
+    await expect(page.getByRole('link', { name: 'Setup' })).toContainText('1 of 9')
   })
 
   const headers = { authorization: `Bearer ${await stored(page, 'admintoken')}` }
@@ -90,12 +104,22 @@ test('a new site shows opening soon until the admin has filled it and opens it',
     await expect(page.getByText(`A test mail to ${ADMIN} was stored in the outbox folder.`)).toBeVisible()
     await page.getByRole('button', { name: 'Back up now' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Backup' })).toContainText('The newest one here is of')
-    await expect(page.getByRole('link', { name: 'Setup' })).toContainText('3 of 9')
+    await expect(page.getByRole('link', { name: 'Setup' })).toContainText('4 of 9')
     expect(readdirSync(join(site.dataDir, 'archives'))).toHaveLength(1)
   })
 
   await test.step('the opened site is there for the next visitor', async () => {
+    await expect(page.locator('.setup-picture')).toHaveCSS('background-color', MONSOON_GROUND)
     await page.getByRole('button', { name: 'Open the site' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Open the site?' })
+    await expect(dialog).toContainText('It cannot be closed again here.')
+    await expect(dialog).toContainText('Mail is not set up or not tested yet')
+    await expect(dialog).toContainText('The address of the site is not set up yet')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Not yet' }).click()
+    expect(await textFor('/home')).toContain('Acme Homes is preparing this site.')
+    await page.getByRole('button', { name: 'Open the site' }).click()
+    await dialog.getByRole('button', { name: 'Open the site' }).click()
     await expect(page.getByText('The site is open.')).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Visitors see the site' })).toBeVisible()
@@ -169,6 +193,12 @@ test('a visitor asks without JavaScript to be told of the opening, and gets one 
   await test.step('opening the site sends each one mail and leaves no address', async () => {
     await open(page, '/admin/setup')
     await page.getByRole('button', { name: 'Open the site' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Open the site?' })
+    await expect(dialog).toContainText('2 people who asked for it get one mail each')
+    await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeInViewport({ ratio: 1 })
+    const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {}
+    expect(y + height, 'the dialog is a bottom sheet').toBe(page.viewportSize()?.height)
+    await dialog.getByRole('button', { name: 'Open the site' }).click()
     await expect(page.getByText('The site is open.')).toBeVisible()
     await expect(page.getByText('wait to be told')).toHaveCount(0)
     const outbox = join(site.dataDir, 'outbox')

@@ -35,39 +35,41 @@ export function OpeningPanel({ setup }: { setup: Setup }) {
   }
 
   return (
-    <section className="setup-opening" aria-labelledby="setup-opening">
-      <OpeningSoonPicture />
-      <div className="setup-opening-body">
-        <h2 id="setup-opening">Visitors see ‘opening soon’</h2>
-        <p>You and your colleagues, signed in, see the site as it will be.</p>
-        <div className="setup-opening-actions">
-          <ButtonAnchor variant="ghost" size="sm" href="/opening-soon" target="_blank">
-            <Icon of={Eye} size={16} /> See it as a visitor
-          </ButtonAnchor>
-          <Button
-            size="sm"
-            disabled={missing.length > 0}
-            aria-describedby={missing.length > 0 ? 'setup-missing' : undefined}
-            aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
-          >
-            Open the site
-          </Button>
-        </div>
-        {missing.length > 0 && (
-          <p id="setup-missing" className="setup-missing">
-            <Icon of={CircleAlert} size={16} /> {setupMessages.openFirst(missing)}
-          </p>
-        )}
-        {waitingCount > 0 && (
-          <div className="setup-waiting">
-            <Icon of={Mail} size={18} />
-            <p>
-              <b>{setupMessages.waiting(waitingCount)}</b> {setupMessages.waitingText}
-            </p>
+    <>
+      <section className="setup-opening" aria-labelledby="setup-opening">
+        <OpeningSoonPicture />
+        <div className="setup-opening-body">
+          <h2 id="setup-opening">Visitors see ‘opening soon’</h2>
+          <p>You and your colleagues, signed in, see the site as it will be.</p>
+          <div className="setup-opening-actions">
+            <ButtonAnchor variant="ghost" size="sm" href="/opening-soon" target="_blank">
+              <Icon of={Eye} size={16} /> See it as a visitor
+            </ButtonAnchor>
+            <Button
+              size="sm"
+              disabled={missing.length > 0}
+              aria-describedby={missing.length > 0 ? 'setup-missing' : undefined}
+              aria-haspopup="dialog"
+              onClick={() => setAsking(true)}
+            >
+              Open the site
+            </Button>
           </div>
-        )}
-      </div>
+          {missing.length > 0 && (
+            <p id="setup-missing" className="setup-missing">
+              <Icon of={CircleAlert} size={16} /> {setupMessages.openFirst(missing)}
+            </p>
+          )}
+          {waitingCount > 0 && (
+            <div className="setup-waiting">
+              <Icon of={Mail} size={18} />
+              <p>
+                <b>{setupMessages.waiting(waitingCount)}</b> {setupMessages.waitingText}
+              </p>
+            </div>
+          )}
+        </div>
+      </section>
       <Dialog
         id="open-site"
         className="setup-sheet"
@@ -77,7 +79,7 @@ export function OpeningPanel({ setup }: { setup: Setup }) {
       >
         <OpenSite setup={setup} onClose={() => setAsking(false)} />
       </Dialog>
-    </section>
+    </>
   )
 }
 

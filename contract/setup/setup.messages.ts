@@ -14,7 +14,7 @@ export const setupMessages = {
       count === 1
         ? 'One person who asked for it gets one mail, and the address is deleted.'
         : `${count.toLocaleString('en-IN')} people who asked for it get one mail each, and their addresses are deleted.`,
-    mailOpen: 'Mail is not tested yet. If mails do not arrive, answers to visitors do not either.',
+    mailOpen: 'Mail is not set up or not tested yet, so mails may not arrive.',
     domainOpen: 'The address of the site is not set up yet, so visitors may not reach it.',
     notYet: 'Not yet',
   },
