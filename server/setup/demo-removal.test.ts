@@ -184,7 +184,11 @@ test('of a changed company, home and about page only what staff entered is left'
   })
   // The film and the pictures of the account pages are deleted with the values that named them.
   expect(await db.$count(uploads)).toBe(0)
-  const lines = await db.select({ entity: auditLog.entity }).from(auditLog).where(eq(auditLog.action, 'update'))
+  const lines = await db
+    .select({ entity: auditLog.entity })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'update'))
+    .orderBy(auditLog.id)
   expect(lines.slice(-3)).toEqual([{ entity: 'company' }, { entity: 'site-page' }, { entity: 'site-page' }])
   expect(await stepOf(api, token, 'company')).toMatchObject({
     note: '2 of 4 parts',
