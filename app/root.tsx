@@ -2,28 +2,16 @@ import './styles/app.css'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import displayFont from './fonts/plinth-display.woff2?url'
-import textFont from './fonts/plinth-text.woff2?url'
 import { apiContext, settingsContext } from './lib/api-context.ts'
 import { isBackOffice } from './lib/back-office.ts'
 import type { RootData } from './lib/company.ts'
+import { FontPreloads } from './lib/font-preloads.tsx'
 import { loadCompany } from './lib/load-company.ts'
 import { shownLook } from './lib/theme.ts'
 import { CookieBanner } from './site/cookie-banner.tsx'
 import { EarlyScript } from './site/early-script.tsx'
 import { fallbackMeta, isNotFound } from './site/fallback-meta.ts'
 import { FailurePage, NotFoundPage } from './site/lost-message.tsx'
-
-/** The fonts of the default look, preloaded in parallel with the style sheets. */
-export function links() {
-  return [displayFont, textFont].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous' as const,
-  }))
-}
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const settings = context.get(settingsContext)
@@ -67,6 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {import.meta.env.SSR && <FontPreloads theme={theme} />}
         <Links />
       </head>
       <body>

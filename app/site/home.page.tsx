@@ -1,7 +1,7 @@
-import italicFont from '../fonts/plinth-display-italic.woff2?url'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { companyOf } from '../lib/company.ts'
+import { ItalicPreload } from '../lib/font-preloads.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { LoadFailure } from '../ui/feedback/error-state.tsx'
@@ -15,12 +15,6 @@ import './home/expected-heights.css'
 import './home/home.css'
 
 export const handle = { hero: true }
-
-/** The hero title uses the italic font for its emphasised words. */
-export function links() {
-  const italic = { rel: 'preload', as: 'font', type: 'font/woff2', href: italicFont, crossOrigin: 'anonymous' as const }
-  return [italic]
-}
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return load(context.get(apiContext), request)
@@ -52,6 +46,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData: { home, page, finder } }: Route.ComponentProps) {
   return (
     <PlaybackProvider>
+      {import.meta.env.SSR && <ItalicPreload />}
       {page ? (
         <HomeSections sections={page.sections} home={home} finder={finder} />
       ) : (
