@@ -126,12 +126,13 @@ ${quote === null ? '' : quoteBlock(quote, style)}
 ${action === null ? '' : actionButton(action, publicUrl, style)}
 </td></tr>
 <tr><td align="left" style="padding:20px 24px 24px;border-top:1px solid ${colour.line};font:400 13px/1.6 ${style.text};color:${colour['ink-500']}">
-${signInPath === undefined ? '' : footerLink(signInPagesMessages.signInToAccount, publicUrl + signInPath, style)}${unsubscribePath === undefined ? '' : footerLink(topicsMessages.unsubscribe, publicUrl + unsubscribePath, style)}${officeLines(
+${signInPath === undefined ? '' : footerLink(signInPagesMessages.signInToAccount, publicUrl + signInPath, style)}${unsubscribePath === undefined ? '' : footerLink(topicsMessages.unsubscribe, publicUrl + unsubscribePath, style)}${footLines(
   company,
 )
   .map((line) => `${escapeHtml(line)}<br>`)
   .join('')}
 ${phone === null ? '' : `<a href="${escapeHtml(phone.href)}" style="color:${colour.ink}">${escapeHtml(phone.label)}</a> &middot;`}
+${company.email === null ? '' : `<a href="mailto:${escapeHtml(company.email)}" style="color:${colour.ink}">${escapeHtml(company.email)}</a> &middot;`}
 <a href="${escapeHtml(publicUrl)}/home" style="color:${colour.ink}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a>
 </td></tr>
 </table>
@@ -197,14 +198,22 @@ function textOf(mail: MailContent, { publicUrl, company }: Sender) {
     action && `${action.label}: ${publicUrl}${action.path}`,
     signInPath && `${signInPagesMessages.signInToAccount}: ${publicUrl}${signInPath}`,
     unsubscribePath && `${topicsMessages.unsubscribe}: ${publicUrl}${unsubscribePath}`,
-    ['--', ...officeLines(company), ...(phone ? [phone.label] : []), `${publicUrl}/home`].join('\n'),
+    ['--', ...footLines(company), phone?.label, company.email, `${publicUrl}/home`].filter(Boolean).join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function officeLines(company: Company) {
+/** The legal name is omitted if the address contains it. */
+function footLines(company: Company) {
+  const { legalName, cin } = company
   const office = mainOffice(company)
-  return office ? [...office.lines, ...(office.hours === null ? [] : [office.hours])] : []
+  const lines = office?.lines ?? []
+  return [
+    ...(lines.some((line) => line.includes(legalName)) ? [] : [legalName]),
+    ...lines,
+    ...(office?.hours ? [office.hours] : []),
+    ...(cin === null ? [] : [`CIN ${cin}`]),
+  ]
 }
 
 /** Removes line breaks, which could inject a header. */

@@ -114,6 +114,22 @@ test('visitor input is escaped in HTML', () => {
   expect(html[0]).toContain('&lt;b onclick=&quot;x()&quot;&gt;&amp;&#39;&lt;/b&gt;')
 })
 
+test('the foot of a mail has the legal name once, the CIN and the email address', () => {
+  const foot = (given: object) => {
+    const mail = composedVisitor.enquiryReceived(enquiry, site)({ ...company, ...given }, null)
+    return { text: mail?.text.split('--\n')[1] ?? '', html: mail?.html ?? '' }
+  }
+  const office = { name: 'Office', lines: ['9 Bais Godam', 'Jaipur 302006'], hours: null, mapUrl: null, phone: null }
+  const named = foot({ legalName: 'Aangan & Co Developers LLP', cin: 'U70109RJ2009PTC012345', offices: [office] })
+
+  expect(named.text).toBe(
+    'Aangan & Co Developers LLP\n9 Bais Godam\nJaipur 302006\nCIN U70109RJ2009PTC012345\n1800 000 2028\nhello@plinthgroup.example\nhttps://www.plinth.example/home\n',
+  )
+  expect(named.html).toContain('Aangan &amp; Co Developers LLP<br>')
+  expect(named.html).toContain('mailto:hello@plinthgroup.example')
+  expect(foot({}).text).toMatch(/^Plinth Group, Plinth House\n14 Demo Marg/)
+})
+
 test('a subject has no line breaks', () => {
   const { subject } = enquiryMail({ ...enquiry, name: 'Asha\r\nBcc: x@visitor.example' }, site)
 
