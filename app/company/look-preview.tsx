@@ -19,6 +19,7 @@ import { Wordmark } from '../ui/brand/wordmark.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
+import { MarkImage } from './logo-card.tsx'
 
 const VIEWS = ['Home', 'Project', 'Form', 'Mail'] as const
 type View = (typeof VIEWS)[number]
@@ -208,16 +209,27 @@ function FormSample({ project, day }: { project: ShownProject | undefined; day: 
 }
 
 function MailSample({ project, day }: { project: ShownProject | undefined; day: string }) {
-  const { name } = useCompany()
+  const { name, legalName, mark } = useCompany()
   return (
     <div className="look-mail">
-      <Wordmark name={name} />
+      <p className="look-mail-head">
+        {mark && (
+          <span className="look-mail-mark">
+            <MarkImage name={name} file={mark.file} />
+          </span>
+        )}
+        <Wordmark name={name} />
+      </p>
       <p className="look-heading">{appointmentsMessages.booked}</p>
       <p className="look-text">
         {project?.name}, {day}. Please bring a photo ID.
       </p>
       <span className="look-button">Ask us something</span>
-      <p className="look-secondary look-mail-foot">{location.host}</p>
+      <p className="look-secondary look-mail-foot">
+        {legalName}
+        <br />
+        {location.host}
+      </p>
     </div>
   )
 }
