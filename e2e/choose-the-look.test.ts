@@ -16,6 +16,7 @@ test('a palette chosen by keyboard is used by every page once it is saved', { ta
   const before = await (await page.request.get('/home')).text()
   expect(before).toContain('content="#101C24"')
   expect(/<html[^>]*>/.exec(before)?.[0]).not.toContain('style')
+  expect(preloadedFonts(before)).toEqual(['plinth-display', 'plinth-text', 'plinth-display-italic'])
 
   await open(page, '/admin/company')
   await page.getByRole('navigation', { name: 'Company settings' }).getByRole('link', { name: 'Look' }).click()
@@ -43,6 +44,7 @@ test('a palette chosen by keyboard is used by every page once it is saved', { ta
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText(ADMIN)
 
+  expect(preloadedFonts(await (await page.request.get('/home')).text())).toEqual(['plinth-text'])
   await page.goto('/home')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(233, 237, 236)')
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0f2326')
@@ -72,6 +74,30 @@ test('a palette chosen by keyboard is used by every page once it is saved', { ta
         expect(cut, `${type}, ${width} px`).toBe(0)
         if (width < 1440) await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 })
       }
+    }
+    for (const name of ['Shree Balaji Homes', 'Donaudampfschifffahrtsgesellschaft']) {
+      await save({ ...company, name, legalName: name })
+      for (const width of [320, 360, 390, 700]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/on-time')
+        await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+        const shortcuts = await page.getByRole('navigation', { name: 'Call or chat' }).boundingBox()
+        const mark = await page.locator('.site-header .wordmark').boundingBox()
+        expect((mark?.x ?? 0) + (mark?.width ?? 0), `${name}, ${width} px`).toBeLessThanOrEqual(shortcuts?.x ?? 0)
+      }
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await open(page, '/admin/company')
+      await expect(page.getByRole('button', { name: 'Minimise sidebar' })).toBeInViewport({ ratio: 1 })
+      const [bar, button, shown, menu] = await Promise.all(
+        [
+          page.locator('.sidebar-top'),
+          page.getByRole('button', { name: 'Minimise sidebar' }),
+          page.locator('.company-shown-header'),
+          page.locator('.company-shown-header > :last-child'),
+        ].map((part) => part.boundingBox().then((box) => (box ? box.x + box.width : null))),
+      )
+      expect(button, name).toBeLessThanOrEqual(bar ?? 0)
+      expect(menu, name).toBeLessThanOrEqual(shown ?? 0)
     }
     // Restore the company, because other tests use this site.
     await save(company)
@@ -131,3 +157,9 @@ test('a colour with too little contrast is refused with a suggestion, and a conc
     expect(data.look.palette).toBe('neem')
   })
 })
+
+function preloadedFonts(html: string) {
+  return [...html.matchAll(/<link rel="preload" as="font"[^>]*href="[^"]*\/(plinth-[a-z-]+)-[\w-]{8}\.woff2"/g)].map(
+    ([, name]) => name,
+  )
+}
