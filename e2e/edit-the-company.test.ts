@@ -37,7 +37,11 @@ test('a changed name and phone appear at once in header, footer, title and mails
   })
   const shown = page.getByRole('region', { name: 'Where it shows' })
   await expect(shown.getByRole('region', { name: 'Header' })).toContainText('Acme')
-  await expect(shown.getByRole('region', { name: 'Footer' })).toContainText('98100 12345')
+  const shownFooter = shown.getByRole('region', { name: 'Footer' })
+  await expect(shownFooter).toContainText('98100 12345')
+  await expect(shownFooter).toContainText('Acme')
+  await expect(shownFooter).toContainText('hello@plinthgroup.example')
+  await expect(shownFooter).not.toContainText('10 AM')
 
   await test.step('the pictures are replaced, described and removed', async () => {
     const pictures = page.getByRole('region', { name: 'Pictures' })

@@ -11,8 +11,7 @@ const { shown: messages } = companyRecordMessages
 
 export function WhereItShows({ values }: { values: CompanyValues }) {
   const { name, legalName, slogan } = values
-  const [office] = values.offices
-  const [first, ...rest] = linesOf(office?.lines ?? '')
+  const address = linesOf(values.offices[0]?.lines ?? '')
   const phone = salesPhone(values)
   const { before, emphasis, after } = sloganParts(values)
   return (
@@ -21,11 +20,7 @@ export function WhereItShows({ values }: { values: CompanyValues }) {
         <section aria-label={messages.header}>
           <p className="company-shown-name">{messages.header}</p>
           <div className="company-shown-header">
-            {values.logoLight ? (
-              <img className="logo" src={assetAddress(UPLOAD_FOLDER.logos, values.logoLight)} alt={name} />
-            ) : (
-              <Wordmark name={name} />
-            )}
+            <LogoOrName name={name} file={values.logoLight} />
             <span>
               {siteMessages.heading.projects}&ensp;{siteMessages.page.contactUs}
             </span>
@@ -34,8 +29,8 @@ export function WhereItShows({ values }: { values: CompanyValues }) {
         <section aria-label={messages.footer}>
           <p className="company-shown-name">{messages.footer}</p>
           <div className="company-shown-footer on-ink">
-            <b>{first ?? legalName}</b>
-            {[...rest, phone?.label, office?.hours].filter(Boolean).map((line) => (
+            <LogoOrName name={name} file={values.logoDark} />
+            {[...address, phone?.label, values.email].filter(Boolean).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </div>
@@ -75,4 +70,9 @@ export function WhereItShows({ values }: { values: CompanyValues }) {
       </div>
     </Panel>
   )
+}
+
+function LogoOrName({ name, file }: { name: string; file: string }) {
+  if (file === '') return <Wordmark name={name} />
+  return <img className="logo" src={assetAddress(UPLOAD_FOLDER.logos, file)} alt={name} />
 }
