@@ -8,6 +8,7 @@ import { brandRoutes } from './company/brand.routes.ts'
 import type { Config } from './config.ts'
 import { sharePicturesRoutes } from './content/share-pictures.routes.ts'
 import { createSharePicturesService } from './content/share-pictures.service.ts'
+import { createSitePagesRepository } from './content/site-pages.repository.ts'
 import type { Data } from './data.ts'
 import { isDemoOf } from './db/seed.ts'
 import type { HttpServer } from './http-server.ts'
@@ -36,6 +37,7 @@ export async function createApp({ config, data, build, http }: Options) {
     ...catalog,
     company,
     brand,
+    pages: createSitePagesRepository(data.database.db),
     isDemo: isDemoOf(config),
     originals: files.store,
     cache: files.cache,

@@ -86,7 +86,7 @@ function PreviewBlocks({ page, openPart, onOpen }: PreviewPageProps) {
   return (
     <>
       <PreviewPart id="settings" {...{ openPart, onOpen }} schema={null} part={page}>
-        {() => <SitePageView page={{ ...page, blocks: [] }} projects={[]} choices={null} />}
+        {() => <SitePageView page={{ ...page, blocks: [] }} projects={[]} choices={null} sharePicture={null} />}
       </PreviewPart>
       {page.blocks
         .filter(({ hidden }) => !hidden)

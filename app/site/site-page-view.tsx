@@ -4,7 +4,6 @@ import { type PageMeta, pageMeta, siteAddress } from '../lib/page-meta.ts'
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
 import { PageBlocks } from './blocks/page-blocks.tsx'
 import type { LoadedPage } from './load-page.ts'
-import { addressOfPicture } from './page-picture.tsx'
 
 export function SitePageView(loaded: LoadedPage) {
   const { name, title, titleEmphasis } = loaded.page
@@ -24,8 +23,8 @@ export function SitePageView(loaded: LoadedPage) {
   )
 }
 
-export function sitePageMeta({ page }: LoadedPage, path: string, matches: PageMeta['matches']) {
-  const { name, description, sharePicture } = page
+export function sitePageMeta({ page, sharePicture }: LoadedPage, path: string, matches: PageMeta['matches']) {
+  const { name, description } = page
   const site = siteAddress(matches)
   const steps = [
     { name: siteMessages.page.home, item: `${site}/home` },
@@ -37,10 +36,7 @@ export function sitePageMeta({ page }: LoadedPage, path: string, matches: PageMe
     itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
   }
   return [
-    ...pageMeta({
-      ...{ title: name, description: description ?? undefined, path, matches },
-      image: sharePicture && addressOfPicture(sharePicture),
-    }),
+    ...pageMeta({ title: name, description: description ?? undefined, path, matches, image: sharePicture }),
     { 'script:ld+json': breadcrumbs },
   ]
 }

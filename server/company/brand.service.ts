@@ -67,6 +67,11 @@ export function createBrandService({ company, originals, cache, isDemo }: Deps) 
         .toBuffer({ resolveWithObject: true })
     },
 
+    /** Returns the square mark as a PNG. */
+    async mark() {
+      return icon(await markOf(await company.find()), ICONS['/icon-512.png'])
+    },
+
     async file(path: string): Promise<{ type: string; body: string | Buffer }> {
       const found = await company.find()
       if (path === MANIFEST) return { type: 'application/manifest+json', body: JSON.stringify(manifestOf(found)) }
@@ -102,6 +107,15 @@ export function createBrandService({ company, originals, cache, isDemo }: Deps) 
     await cache.write(path, made)
     return made
   }
+}
+
+/**
+ * Returns the logo for a plain ground, and whether that ground is light: it is dark, unless the company has a logo or
+ * mark but no logo for dark ground.
+ */
+export function logoOnPlain({ logoDark, logoLight, mark }: Pick<Company, 'logoDark' | 'logoLight' | 'mark'>) {
+  const field: 'logoDark' | 'logoLight' | null = logoDark ? 'logoDark' : logoLight ? 'logoLight' : null
+  return { field, isLight: !logoDark && Boolean(logoLight || mark) }
 }
 
 export type BrandService = ReturnType<typeof createBrandService>

@@ -22,10 +22,11 @@ export function sharePicturesRoutes(
       handler: async (request, reply) => {
         const { file } = request.params
         const id = /^project-(\d{1,9})\.jpg$/.exec(file)?.[1]
+        const page = /^page-([a-z0-9-]+)\.jpg$/.exec(file)?.[1]
         // The image of the site is public before the site opens, because it shows only the company.
-        const cacheControl = id ? await site.cachingOf(request, CACHING) : CACHING
-        if ((!id && file !== SITE_FILE) || !cacheControl) return assetNotFound(reply)
-        const picture = id ? await sharePictures.ofProject(Number(id)) : await sharePictures.ofSite()
+        const cacheControl = file === SITE_FILE ? CACHING : await site.cachingOf(request, CACHING)
+        if (!cacheControl) return assetNotFound(reply)
+        const picture = await pictureOf({ file, id, page })
         if (picture === null) return assetNotFound(reply)
         if (picture === 'busy') {
           return sendPlainText(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment\n')
@@ -33,5 +34,11 @@ export function sharePicturesRoutes(
         return reply.header('cache-control', cacheControl).type('image/jpeg').send(picture)
       },
     })
+  }
+
+  async function pictureOf({ file, id, page }: { file: string; id: string | undefined; page: string | undefined }) {
+    if (id) return sharePictures.ofProject(Number(id))
+    if (page) return sharePictures.ofPage(page)
+    return file === SITE_FILE ? sharePictures.ofSite() : null
   }
 }

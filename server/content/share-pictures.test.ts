@@ -1,5 +1,6 @@
 import sharp, { type Region } from 'sharp'
 import { expect, test } from 'vitest'
+import type { Company } from '#contract/company/company.schema.ts'
 import { TYPE_PAIRINGS } from '#contract/company/look.constants.ts'
 import { DEFAULT_LOOK, type Look } from '#contract/company/look.schema.ts'
 import { company } from '#demo/company.ts'
@@ -7,11 +8,11 @@ import { createLocalFileStore } from '#server/gateways/file-store.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createSharePicturesService } from './share-pictures.service.ts'
 
-type Project = NonNullable<
-  Awaited<ReturnType<Parameters<typeof createSharePicturesService>[0]['projects']['findShownOnCard']>>
->
+type SharePicturesDeps = Parameters<typeof createSharePicturesService>[0]
+type Project = NonNullable<Awaited<ReturnType<SharePicturesDeps['projects']['findShownOnCard']>>>
 
-const NO_LOGO = { logo: async () => null }
+const NO_LOGO = { logo: async () => null, mark: async () => Buffer.alloc(0) }
+const NO_PAGES = { findShown: async () => null }
 
 test('the preview image of a project has the standard size for any length and characters of its name', async () => {
   for (const name of ['Elite One', 'A <b>& "very" long name that would never fit on one line of this picture']) {
@@ -64,6 +65,7 @@ test('the picture of the site has the standard size and is drawn again when the 
     projects: { findShownOnCard: async () => null },
     company: { find: async () => ({ ...company, slogan }) },
     brand: NO_LOGO,
+    pages: NO_PAGES,
     isDemo: async () => true,
     originals: createLocalFileStore(await temporaryFolder()),
     cache: createLocalFileStore(await temporaryFolder()),
@@ -79,51 +81,85 @@ test('the picture of the site has the standard size and is drawn again when the 
   expect(renamed).not.toEqual(first)
 })
 
-test('the picture of a company other than the demo has a plain background, and its logo once it has one', async () => {
-  const logo = await sharp({ create: { width: 200, height: 60, channels: 3, background: '#FF0000' } })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  let logoDark: typeof company.logoDark = null
-  const sharePictures = createSharePicturesService({
-    projects: { findShownOnCard: async () => null },
-    company: { find: async () => ({ ...company, logoDark }) },
-    brand: { logo: async () => logo },
-    isDemo: async () => false,
-    originals: createLocalFileStore(await temporaryFolder()),
-    cache: createLocalFileStore(await temporaryFolder()),
-  })
+test('the picture of a company other than the demo is dark with its dark logo, and light with another logo or a mark', async () => {
+  const logo = await solid({ width: 200, height: 60 })
+  const mark = await solid({ width: 512, height: 512 })
+  const file = { file: '1730000000000_logo.svg', width: 200, height: 60 }
+  const own = { ...company, logoLight: null, logoDark: null, mark: null }
+  const corner = { left: 70, top: 70, width: 60, height: 60 }
+  for (const [name, given, isLight, hasRedCorner] of [
+    ['no logo', own, false, false],
+    ['a dark logo', { ...own, logoDark: file, mark: file }, false, true],
+    ['a light logo', { ...own, logoLight: file }, true, true],
+    ['a mark', { ...own, mark: file }, true, true],
+  ] as const) {
+    const picture = await ofCompany(given, { logo: async () => logo, mark: async () => mark.data })
 
-  const plain = (await sharePictures.ofSite()) as Buffer
-  logoDark = { file: '1730000000000_logo.svg', width: 200, height: 60 }
-  const withLogo = (await sharePictures.ofSite()) as Buffer
-
-  for (const { stdev } of await channelsOf(plain, { left: 0, top: 0, width: 1200, height: 180 })) {
-    expect(stdev).toBeLessThan(2)
+    for (const { mean } of await channelsOf(picture, { left: 900, top: 240, width: 200, height: 60 })) {
+      expect(mean > 128, name).toBe(isLight)
+    }
+    const [red, green] = await channelsOf(picture, corner)
+    expect((red?.mean ?? 0) > 200 && (green?.mean ?? 0) < 60, name).toBe(hasRedCorner)
   }
-  const corner = { left: 980, top: 525, width: 140, height: 30 }
-  expect((await channelsOf(withLogo, corner))[0]?.mean).toBeGreaterThan(200)
-  expect((await channelsOf(plain, corner))[0]?.mean).toBeLessThan(150)
 })
 
-test('a long legal name does not touch the name of the company', async () => {
+test('a picture without a photograph names the company once', async () => {
+  const own = { ...company, slogan: null, logoLight: null, logoDark: null, mark: null, offices: [], phones: [] }
+
+  const unnamed = await ofCompany({ ...own, legalName: own.name })
+  const named = await ofCompany({ ...own, slogan: 'Homes with a courtyard' })
+
+  const corner = { left: 64, top: 64, width: 400, height: 112 }
+  expect((await channelsOf(unnamed, corner))[0]?.stdev).toBeLessThan(2)
+  expect((await channelsOf(named, corner))[0]?.stdev).toBeGreaterThan(10)
+})
+
+test('a page that staff have added has a picture with its title, and a hidden one has none', async () => {
   const sharePictures = createSharePicturesService({
-    projects: { findShownOnCard: async () => null },
-    company: {
-      find: async () => ({
-        ...company,
-        name: 'Mahogany Estates and Homes',
-        legalName: 'Mahogany Estates and Homes of North India Private Limited',
-      }),
+    ...(await ownCompany(company)),
+    pages: {
+      findShown: async (address) => (address === 'nri-desk' ? { name: 'NRI', title: 'Buying from abroad' } : null),
     },
+  })
+
+  const picture = (await sharePictures.ofPage('nri-desk')) as Buffer
+
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(picture).not.toEqual(await sharePictures.ofSite())
+  expect(await sharePictures.ofPage('hidden')).toBeNull()
+})
+
+async function ofCompany(found: Company, brand: SharePicturesDeps['brand'] = NO_LOGO) {
+  return (await createSharePicturesService({ ...(await ownCompany(found)), brand }).ofSite()) as Buffer
+}
+
+async function ownCompany(found: Company): Promise<SharePicturesDeps> {
+  return {
+    projects: { findShownOnCard: async () => null },
+    company: { find: async () => found },
     brand: NO_LOGO,
+    pages: NO_PAGES,
     isDemo: async () => false,
     originals: createLocalFileStore(await temporaryFolder()),
     cache: createLocalFileStore(await temporaryFolder()),
+  }
+}
+
+function solid({ width, height }: { width: number; height: number }) {
+  return sharp({ create: { width, height, channels: 3, background: '#FF0000' } })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+}
+
+test('a long line does not touch the name of the company on a photograph', async () => {
+  const { sharePictures } = await withProject({
+    name: 'Elite One',
+    type: '2, 3 and 4 BHK apartments and villas '.repeat(3),
   })
 
-  const picture = (await sharePictures.ofSite()) as Buffer
+  const picture = (await sharePictures.ofProject(1)) as Buffer
 
-  for (const { stdev } of await channelsOf(picture, { left: 806, top: 500, width: 20, height: 60 })) {
+  for (const { stdev } of await channelsOf(picture, { left: 986, top: 500, width: 20, height: 60 })) {
     expect(stdev).toBeLessThan(4)
   }
 })
@@ -152,17 +188,18 @@ test('an image is drawn in the font of the look', async () => {
   expect(serif).toEqual(mixed)
 })
 
-async function withProject({ name, look }: { name: string; look?: Look }) {
+async function withProject({ name, type = 'Offices', look }: { name: string; type?: string; look?: Look }) {
   const originals = createLocalFileStore(await temporaryFolder())
   const photograph = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#446688' } })
     .jpeg()
     .toBuffer()
   await originals.write('ProjectBannerImages/1730000000000_banner.jpg', photograph)
-  const project = { name, type: 'Offices', city: 'Noida', bannerImage: '1730000000000_banner.jpg' } as Project
+  const project = { name, type, city: 'Noida', bannerImage: '1730000000000_banner.jpg' } as Project
   const sharePictures = createSharePicturesService({
     projects: { findShownOnCard: async (id) => (id === 1 ? project : null) },
     company: { find: async () => ({ ...company, look }) },
     brand: NO_LOGO,
+    pages: NO_PAGES,
     isDemo: async () => true,
     originals,
     cache: createLocalFileStore(await temporaryFolder()),

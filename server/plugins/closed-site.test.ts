@@ -122,11 +122,16 @@ test('files about projects are sent to staff with the preview cookie, uncached, 
   const drawn = async () => Buffer.from('a picture')
   await api.app.register(brochuresRoutes({ brochures: api.brochures, mailed, site: api.site }))
   await api.app.register(qrRoutes({ qrImage: async () => '<svg/>' }, api.site))
-  await api.app.register(sharePicturesRoutes({ ofSite: drawn, ofProject: drawn }, api.site))
+  await api.app.register(sharePicturesRoutes({ ofSite: drawn, ofPage: drawn, ofProject: drawn }, api.site))
   const token = await api.tokenOf('Admin')
   const preview = await api.post('/Setup/StartPreview', {}, { token })
   const cookie = String(preview.headers['set-cookie']).split(';', 1)[0]
-  const files = [brochureAddress({ id, file }), '/assets/qr/1.svg', '/assets/share/project-1.jpg']
+  const files = [
+    brochureAddress({ id, file }),
+    '/assets/qr/1.svg',
+    '/assets/share/project-1.jpg',
+    '/assets/share/page-nri-desk.jpg',
+  ]
   const sent = async (headers = {}) => {
     const answers = await Promise.all(files.map((url) => api.app.inject({ url, headers })))
     return answers.map((answer) => [answer.statusCode, answer.headers['cache-control']])

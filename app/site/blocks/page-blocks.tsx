@@ -15,7 +15,7 @@ import './page-blocks.css'
 // Loaded lazily, because most pages have no form. Its styles are imported above, for visitors without JavaScript.
 const EnquiryBlock = lazyPart(() => import('./enquiry-block.tsx'))
 
-export function PageBlocks({ page, projects, choices }: LoadedPage) {
+export function PageBlocks({ page, projects, choices }: Omit<LoadedPage, 'sharePicture'>) {
   return page.blocks.map((block, at) => (
     <Block key={block.id} block={block} isFirst={at === 0} {...{ projects, choices }} />
   ))
