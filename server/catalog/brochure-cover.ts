@@ -9,7 +9,14 @@ import { qrPath } from '#server/qr-path.ts'
 
 /** The content of the cover page without date and images, so that it can be part of the cache key. */
 export interface Cover {
-  company: { name: string; legalName: string }
+  company: {
+    name: string
+    legalName: string
+    /** Paragraphs beside the logo: address, phone, email address and CIN, as far as they are known. */
+    contact: string[]
+    /** Because the company has no logo for dark ground. */
+    hasLightBand: boolean
+  }
   project: { name: string; line: string }
   registered: ShownRegistrations
   look: Look
@@ -17,17 +24,20 @@ export interface Cover {
 
 export interface CoverImages {
   logo: Buffer | null
+  /** The square mark, drawn beside the name of a company without a logo. */
+  mark: Buffer | null
   /** By registration id: the uploaded QR code, or the link from which to generate one. */
   qrs: ReadonlyMap<number, { image: Buffer | null; link: string | null }>
 }
 
 /** Part of the cache key of covers. Increase it when the drawing changes. */
-export const LAYOUT_VERSION = '2'
+export const LAYOUT_VERSION = '3'
 
 // In points; an A4 page is 595 by 842.
 const MARGIN = 56
 const BAND = 120
 const RULE = 4
+const MARK = 52
 const QR = 108
 const FOOT = 64
 const COLUMN_GAP = 24
@@ -56,6 +66,7 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
   const half = (whole - COLUMN_GAP) / 2
   const write = textWriter(pdf, { margin: MARGIN, font })
   const measure = textWriter(pdf, { margin: MARGIN, font, isMeasured: true })
+  const onBand = company.hasLightBand ? colour.ink : colour.paper
 
   await startPage()
   let y = await write(project.name, { x: MARGIN, y: BAND + 48, size: 40, colour: colour.ink })
@@ -77,17 +88,33 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
   async function startPage() {
     const { width, height } = pdf.page
     pdf.rect(0, 0, width, height).fill(colour.paper)
-    pdf.rect(0, 0, width, BAND).fill(colour.ink)
+    pdf.rect(0, 0, width, BAND).fill(company.hasLightBand ? colour.stone : colour.ink)
     pdf.rect(0, BAND, width, RULE).fill(colour['brass-500'])
     if (made.logo) {
       const fit: [number, number] = [LOGO_BOX.width / 4, LOGO_BOX.height / 4]
       pdf.image(made.logo, MARGIN, (BAND - fit[1]) / 2, { fit, valign: 'center' })
     } else {
-      await write(company.name, { x: MARGIN, y: BAND / 2 - 17, size: 28, colour: colour.paper })
+      if (made.mark) pdf.image(made.mark, MARGIN, (BAND - MARK) / 2, { fit: [MARK, MARK] })
+      const x = made.mark ? MARGIN + MARK + 12 : MARGIN
+      const name = { x, size: made.mark ? 22 : 28, colour: onBand, width: MARGIN + half - x }
+      const lines = await measure(company.name, { ...name, y: 0 })
+      await write(company.name, { ...name, y: (BAND - lines) / 2 })
     }
+    await writeContact()
     const foot = { x: MARGIN, size: 10, colour: colour['ink-500'] }
     await write(company.legalName, { ...foot, y: height - FOOT + 12 })
     await write(brochuresMessages.coverMade(made.day), { ...foot, y: height - FOOT + 26 })
+  }
+
+  /** Writes at the right of the band, in smaller letters if the contact is long. */
+  async function writeContact() {
+    for (const size of [10.5, 8, 6]) {
+      const at = { x: MARGIN + half + COLUMN_GAP, size, colour: onBand, width: half }
+      const whole = await writeParagraphs(company.contact, { ...at, y: 0 }, measure)
+      if (whole > BAND - 16 && size > 6) continue
+      await writeParagraphs(company.contact, { ...at, y: Math.max(8, (BAND - whole) / 2) }, write)
+      return
+    }
   }
 
   /** Returns where the next registration begins. */
@@ -139,6 +166,15 @@ export async function brochureCover(cover: Cover, made: CoverImages & { day: str
     const qr = made.qrs.get(id)
     return qr && (qr.image || qr.link) ? qr : null
   }
+}
+
+type Write = ReturnType<typeof textWriter>
+
+/** Returns the position below the last paragraph. */
+async function writeParagraphs(paragraphs: string[], { y, ...at }: Parameters<Write>[1], write: Write) {
+  let below = y
+  for (const text of paragraphs) below = (await write(text, { ...at, y: below })) + 2
+  return below
 }
 
 /**

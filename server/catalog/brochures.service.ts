@@ -2,11 +2,12 @@ import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { shownRegistrations } from '#contract/catalog/registrations-in-words.ts'
 import { inShownOrder } from '#contract/catalog/shown-registration.ts'
+import { mainOffice, salesPhone } from '#contract/company/company-contacts.ts'
 import { DEFAULT_LOOK } from '#contract/company/look.schema.ts'
 import { originalNameOf } from '#contract/uploads/original-name.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { siteDay, writtenDay } from '#contract/wire/site-time.ts'
-import type { BrandService } from '#server/company/brand.service.ts'
+import { type BrandService, logoOnPlain } from '#server/company/brand.service.ts'
 import type { CompanyService } from '#server/company/company.service.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import { appendedFile } from '#server/gateways/appended-file.ts'
@@ -18,7 +19,7 @@ import type { BrochuresRepository } from './brochures.repository.ts'
 interface Deps {
   brochures: BrochuresRepository
   company: Pick<CompanyService, 'find'>
-  brand: Pick<BrandService, 'logo'>
+  brand: Pick<BrandService, 'logo' | 'mark'>
   originals: Pick<FileStore, 'open'>
   /** Its files can be deleted at any time; they are generated again when requested. */
   cache: Pick<FileStore, 'open' | 'write'>
@@ -70,18 +71,27 @@ export function createBrochuresService({ brochures, company, brand, originals, c
     const found = await brochures.find(documentId, visibility)
     if (!found) return null
     const { file, delivery, project } = found
-    const { name, look = DEFAULT_LOOK, logoDark, legalName } = await company.find()
+    const owner = await company.find()
+    const { name, look = DEFAULT_LOOK, legalName, cin, email } = owner
     const today = siteDay(now())
     const registrations = inShownOrder(found.registrations, today)
     const cover: Cover = {
-      company: { name, legalName },
+      company: {
+        name,
+        legalName,
+        contact: [mainOffice(owner)?.lines.join(', '), salesPhone(owner)?.label, email, cin && `CIN ${cin}`].filter(
+          (line): line is string => Boolean(line),
+        ),
+        hasLightBand: logoOnPlain(owner).isLight,
+      },
       project: { name: project.name, line: `${project.type}, ${project.city}` },
       registered: shownRegistrations(registrations, { project, today }),
       look,
     }
     const codes = registrations.map(({ id, portalUrl, qrImage }) => ({ id, portalUrl, qrImage }))
     // Leaves out the date: a cached cover keeps showing the day on which it was generated.
-    const key = hash('sha256', JSON.stringify([LAYOUT_VERSION, file, cover, codes, logoDark?.file]))
+    const logos = [owner.logoDark, owner.logoLight, owner.mark].map((logo) => logo?.file)
+    const key = hash('sha256', JSON.stringify([LAYOUT_VERSION, file, cover, codes, logos]))
     return {
       path: `${UPLOAD_FOLDER.images}/${file}`,
       name: originalNameOf(file),
@@ -114,14 +124,16 @@ export function createBrochuresService({ brochures, company, brand, originals, c
   }
 
   async function imagesOf(codes: Brochure['codes']): Promise<CoverImages> {
-    const logo = await brand.logo('logoDark', LOGO_BOX)
+    const owner = await company.find()
+    const { field } = logoOnPlain(owner)
+    const logo = field && (await brand.logo(field, LOGO_BOX))
     const qrs = await Promise.all(
       codes.map(async ({ id, portalUrl, qrImage }) => {
         const image = qrImage && (await readStored(originals, `${UPLOAD_FOLDER.images}/${qrImage}`))
         return [id, { image: image || null, link: portalUrl }] as const
       }),
     )
-    return { logo: logo?.data ?? null, qrs: new Map(qrs) }
+    return { logo: logo?.data ?? null, mark: owner.mark && (await brand.mark()), qrs: new Map(qrs) }
   }
 }
 

@@ -87,6 +87,20 @@ test('the first page of a brochure shows the registrations of its project', asyn
   expect(links).toContain('(https://portal.example/projects/601920)')
 })
 
+test('the cover page has the address, the phone, the email address and the CIN of the company', async ({ api, db }) => {
+  await db.insert(company).values({ ...demoCompany, cin: 'U70109DL1998PLC000001' })
+  const { id: projectId } = await aProject(db)
+  const { id } = await aDocument(db, { projectId, file: FILE })
+
+  const { text } = await readFirstPage((await api.app.inject(address(id))).rawPayload)
+
+  // The text has no spaces where a line of the address ends.
+  expect(text.replaceAll(' ', '')).toContain('PlinthHouse,14DemoMarg,Sector10,Rohini,NewDelhi110085')
+  for (const part of ['1800 000 2028', 'hello@plinthgroup.example', 'CIN U70109DL1998PLC000001']) {
+    expect(text).toContain(part)
+  }
+})
+
 test('the cover page of a project without a registration says that nothing is for sale', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { reraNumber: 'Applied for' })
   const { id } = await aDocument(db, { projectId, file: FILE })
