@@ -84,6 +84,17 @@ test('an editor changes, moves and hides sections, and the home page shows it', 
   await saveHome(page)
   await isSaved(page)
 
+  await test.step('the history lists the changed fields by their labels', async () => {
+    await page.getByRole('button', { name: 'History' }).click()
+    const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first()
+    await expect(entry).toContainText(/Page Home: Hero, Numbers, Customer Speak and 1 more changed/)
+    await entry.getByText('What changed').first().click()
+    const row = entry.getByRole('row', { name: /^Hero › Line above the slogan/ })
+    await expect(row).toContainText('Keys on the printed day')
+    await expect(entry.getByRole('row', { name: /^Customer Speak/ })).toContainText('Hidden')
+    await page.keyboard.press('Escape')
+  })
+
   await open(page, '/home')
   await expect(page.getByText('Keys on the printed day')).toBeVisible()
   await expect(page.getByText('years of keeping dates')).toBeAttached()

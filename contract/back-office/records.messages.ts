@@ -38,6 +38,7 @@ export const recordsMessages = {
   conflict: {
     title: 'Another user has saved this record',
     lead: 'Nothing was overwritten. Choose what to keep where both of you changed something, then save.',
+    saved: (who: string, when: string) => `${who} saved it on ${when}.`,
     mine: 'Yours',
     /** Shown instead of `mine` for a field that only the other user has changed. */
     opened: 'As you opened it',

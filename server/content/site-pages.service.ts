@@ -68,14 +68,16 @@ export function createSitePagesService({ db, write, uploads, projects, now = () 
         const stored = createSitePagesRepository(change.db)
         await stored.lock()
         const before = id === NEW_RECORD_ID ? null : await stored.find(id)
-        if (id !== NEW_RECORD_ID) requireUnchanged(version, pageOrDefault(id, before))
+        const known = id === NEW_RECORD_ID ? null : pageOrDefault(id, before)
+        requireUnchanged(version, known)
         if (values.address !== null) await requireFree(change.db, { id, address: values.address, title: values.title })
         await uploads.requireFiles(change.db, newFiles(values, before))
         if (before?.address && values.address && before.address !== values.address) {
           await recordMovedPage(change.db, { from: `/${before.address}`, to: `/${values.address}` })
         }
         const after = id === NEW_RECORD_ID ? await stored.create(values) : await stored.store(id, values)
-        recordChange(change, { actor, entity: 'site-page', entityId: after.id, before, after })
+        // Home and about exist before their first save, so it is a change of the default page.
+        recordChange(change, { actor, entity: 'site-page', entityId: after.id, before: before ?? known, after })
         return toPage(after)
       }),
 

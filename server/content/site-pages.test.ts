@@ -60,7 +60,7 @@ test('visitors see a saved home page at once, without its hidden sections, and t
   const managed = (await api.get('/Pages/GetManagedPage/1', { token })).json().data
   expect(managed.sections).toHaveLength(HOME_SECTIONS.length)
   const [line] = await db.select().from(auditLog).where(eq(auditLog.entity, 'site-page'))
-  expect(line).toMatchObject({ action: 'create', entityId: '1', subject: 'Home' })
+  expect(line).toMatchObject({ action: 'update', entityId: '1', subject: 'Home', before: { sections: home.sections } })
 })
 
 test('a further page is found by its address in any letter case, and its hidden blocks are left out', async ({

@@ -1,8 +1,11 @@
 import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
+import { pageDifferences } from '../../content/pages/page-differences.ts'
 import { fieldInWords } from './change-labels.ts'
 
 export interface Difference {
   field: string
+  /** The part of the record to which the field belongs, such as a section of a page. */
+  part?: string
   before: string | null
   after: string | null
 }
@@ -11,7 +14,8 @@ export interface Difference {
 const BOOKKEEPING = new Set(['version', 'createdAt', 'updatedAt', 'deletedAt', 'deletedBy', 'searchText'])
 
 /** Returns the fields that differ; for a new or deleted record, all fields with a value. */
-export function differencesIn({ before, after }: Pick<AuditLine, 'before' | 'after'>): Difference[] {
+export function differencesIn({ entity, before, after }: Pick<AuditLine, 'entity' | 'before' | 'after'>): Difference[] {
+  if (entity === 'site-page') return pageDifferences({ before, after })
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
     .filter((field) => !BOOKKEEPING.has(field))

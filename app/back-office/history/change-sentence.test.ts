@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditLine } from '#contract/back-office/audit.endpoints.ts'
+import { defaultHome } from '#contract/content/default-pages.ts'
 import { sentenceOf } from './change-sentence.ts'
 
 const line: AuditLine = {
@@ -29,6 +30,20 @@ test('names three changed fields and counts the others', () => {
   const after = { address: 'b', city: 'b', state: 'b', type: 'b', status: 'b' }
 
   expect(sentenceOf({ ...line, before, after }).change).toBe('address, city, state and 2 more changed')
+})
+
+test('names each changed section of a page once', () => {
+  const { sections } = defaultHome()
+  const page = { id: 1, name: 'Home', sections }
+  const changed = sections.map((section) =>
+    section.kind === 'initiatives' ? { ...section, heading: 'What we do', lead: 'Since 2009' } : section,
+  )
+  const home = { ...line, entity: 'site-page', entityId: '1', subject: 'Home', projectId: null, projectName: null }
+
+  expect(sentenceOf({ ...home, before: page, after: { ...page, sections: changed } })).toEqual({
+    subject: 'Page Home',
+    change: 'Our Initiatives changed',
+  })
 })
 
 test('puts the name of the project before the name of its part', () => {

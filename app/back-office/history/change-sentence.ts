@@ -34,7 +34,7 @@ function changeOf(line: AuditLine) {
   if (line.action === 'delete') return 'removed'
   if (line.entityId === WHOLE_LIST) return 'put in order'
   if (line.action !== 'update') return lowerFirst(actionInWords(line.action))
-  const fields = differencesIn(line).map(({ field }) => lowerFirst(field))
+  const fields = [...new Set(differencesIn(line).map(({ field, part }) => part ?? lowerFirst(field)))]
   return fields.length === 0 ? 'saved without a change' : `${listed(fields)} changed`
 }
 

@@ -13,6 +13,7 @@ import {
   inUsualOrder,
   mergePages,
   moved,
+  pageConflicts,
   partsOf,
   pictureRule,
   placeOf,
@@ -143,6 +144,33 @@ test('a merge keeps the changes of both users, and the chosen side where both ch
   const merged = mergePages(mine, theirs, { rows, choice: { name: 'mine' } })
   expect(merged).toMatchObject({ name: 'Mine', place: 'menu', version: 3 })
   expect(partsOf(merged)).toEqual([{ ...numbers, heading: 'Counted' }, { ...text, heading: 'Papers' }, added])
+})
+
+test('a part that both users changed has a row for each field, and only its chosen fields are taken', () => {
+  const mine = withParts(page, [text, { ...numbers, heading: 'Mine' }])
+  const [number] = numbers.numbers
+  const counted = [{ prefix: null, suffix: null, label: 'families', ...number, number: '341' }]
+  const theirs = withParts({ ...page, version: 3 }, [text, { ...numbers, heading: 'Theirs', numbers: counted }])
+  const rows = pageConflicts(page, mine, theirs)
+
+  expect(rows.map(({ name, chosenSide }) => [name, chosenSide])).toEqual([
+    ['field b heading', null],
+    ['field b numbers', 'theirs'],
+  ])
+  const merged = mergePages(mine, theirs, { rows, choice: { 'field b heading': 'mine' } })
+  expect(partsOf(merged)).toEqual([text, { ...numbers, heading: 'Mine', numbers: counted }])
+})
+
+test('different fields of a part that both users changed are merged without a choice', () => {
+  const mine = withParts(page, [text, { ...numbers, heading: 'Mine' }])
+  const theirs = withParts({ ...page, version: 3 }, [text, { ...numbers, hidden: true }])
+  const rows = pageConflicts(page, mine, theirs)
+
+  expect(rows.map(({ chosenSide }) => chosenSide)).toEqual(['theirs'])
+  expect(partsOf(mergePages(mine, theirs, { rows, choice: {} }))).toEqual([
+    text,
+    { ...numbers, heading: 'Mine', hidden: true },
+  ])
 })
 
 test('a part that one user changed and the other removed is merged if the changed version was chosen', () => {

@@ -9,7 +9,8 @@ import { SitePageDraft, SitePageFields } from '#contract/content/site-pages.sche
 import { orNull } from '#contract/wire/fields.ts'
 import { type FormErrors, fieldRule } from '../../lib/read-form.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
-import type { ConflictRow, Side } from '../../ui/record/conflict.ts'
+import { type ConflictRow, conflictRows, type Side } from '../../ui/record/conflict.ts'
+import { fieldsOf } from './part-forms.ts'
 
 /** A section of the home page or a block of another page. */
 export type PagePart = HomeSection | PageBlock
@@ -119,7 +120,7 @@ function withValue(target: unknown, [step, ...rest]: readonly string[], value: s
   return { ...(target as object), [step]: withValue((target as Record<string, unknown>)?.[step], rest, value) }
 }
 
-const SETTINGS = ['name', 'title', 'titleEmphasis', 'address', 'description', 'sharePicture', 'place'] as const
+export const SETTINGS = ['name', 'title', 'titleEmphasis', 'address', 'description', 'sharePicture', 'place'] as const
 
 /**
  * Returns the page as strings, for counting and comparing changes: each field, each part by its id, and the order of
@@ -169,6 +170,37 @@ export function styled({ text, strong, emphasis, link }: TextRun) {
   return link === undefined ? marked : `[${marked}](${link})`
 }
 
+const FIELD_NAME = 'field '
+
+/** Returns the id of the part and the field of a row of `pageConflicts`; null for a row about something else. */
+export function partFieldIn(name: string) {
+  if (!name.startsWith(FIELD_NAME)) return null
+  const at = name.lastIndexOf(' ')
+  return { id: name.slice(FIELD_NAME.length, at), field: name.slice(at + 1) }
+}
+
+function fieldTextsOf(part: PagePart): FormValues {
+  const values: Readonly<Record<string, unknown>> = { ...part }
+  const fields = ['hidden', ...fieldsOf(part).map(({ name }) => name)]
+  return Object.fromEntries(
+    fields.map((field) => [`${FIELD_NAME}${idOf(part)} ${field}`, linesOf(values[field], [field]).join('\n')]),
+  )
+}
+
+/**
+ * Returns the rows of the conflict. A part that both users changed has a row for each of its fields, so that choosing
+ * one field of a version does not take its other fields.
+ */
+export function pageConflicts(opened: ManagedPage, mine: ManagedPage, theirs: ManagedPage): ConflictRow[] {
+  const rows = conflictRows({ opened: textsOf(opened), mine: textsOf(mine), theirs: textsOf(theirs) })
+  return rows.flatMap((row) => {
+    const id = partIn(row.name)
+    const [was, own, other] = [opened, mine, theirs].map((page) => partsOf(page).find((part) => idOf(part) === id))
+    if (row.chosenSide !== null || !was || !own || !other) return [row]
+    return conflictRows({ opened: fieldTextsOf(was), mine: fieldTextsOf(own), theirs: fieldTextsOf(other) })
+  })
+}
+
 /** Returns `mine`, except for the fields and parts where the other user's version was chosen. */
 export function mergePages(
   mine: ManagedPage,
@@ -181,7 +213,7 @@ export function mergePages(
   const fields = Object.fromEntries([...SETTINGS, 'hidden' as const].map((name) => [name, pick(name)[name]]))
   const parts = partsOf(pick('order')).map((part) => {
     const id = idOf(part)
-    return partsOf(pick(PART_NAME + id)).find((one) => idOf(one) === id) ?? part
+    return withFieldsOfTheirs(partsOf(pick(PART_NAME + id)).find((one) => idOf(one) === id) ?? part)
   })
   // If one user changed a part and the other removed it, the chosen order may lack the part, so it is added here.
   for (const { name } of rows) {
@@ -194,5 +226,11 @@ export function mergePages(
 
   function pick(name: string) {
     return taken.has(name) ? theirs : mine
+  }
+
+  function withFieldsOfTheirs(part: PagePart): PagePart {
+    const other = partsOf(theirs).find((one) => idOf(one) === idOf(part))
+    const fields = Object.entries(other ?? {}).filter(([field]) => taken.has(`${FIELD_NAME}${idOf(part)} ${field}`))
+    return { ...part, ...Object.fromEntries(fields) }
   }
 }

@@ -17,10 +17,10 @@ import { MergeDialog } from '../../ui/record/merge-dialog.tsx'
 import { SaveBar } from '../../ui/record/save-bar.tsx'
 import { AddBlock } from './add-block.tsx'
 import { EditorContext } from './editor-context.ts'
-import { ruleOf, textsOf } from './page-draft.ts'
+import { ruleOf } from './page-draft.ts'
 import { changedNames, labelOfChange, pageLabels } from './page-labels.ts'
 import { PageSettings, useAddressCheck } from './page-settings.tsx'
-import { wordsOfText } from './page-words.ts'
+import { wordsOfConflict } from './page-words.ts'
 import { PartList } from './part-list.tsx'
 import { Preview } from './preview-frame.tsx'
 import { usePageForm } from './use-page-form.ts'
@@ -58,8 +58,7 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
   const conflictInWords =
     conflict?.rows.map((row) => ({
       ...row,
-      mine: wordsOfText(page, row.name, nameOfProject),
-      theirs: wordsOfText(conflict.theirs, row.name, nameOfProject),
+      ...wordsOfConflict(page, conflict.theirs, row.name, nameOfProject),
     })) ?? null
 
   const isNew = base.id === NEW_RECORD_ID
@@ -128,7 +127,8 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
       </Dialog>
       <MergeDialog
         rows={conflictInWords}
-        labels={Object.fromEntries(Object.keys(textsOf(base)).map((name) => [name, labelOfChange(base, name)]))}
+        labels={Object.fromEntries(conflict?.rows.map(({ name }) => [name, labelOfChange(base, name)]) ?? [])}
+        saved={conflict?.saved}
         onSettle={form.settle}
         onClose={form.putOff}
       />

@@ -3,7 +3,7 @@ import { homeMessages } from '#contract/content/home.messages.ts'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import type { BlockKind, HomeSectionKind, PagePlace } from '#contract/content/site-pages.constants.ts'
-import { changesOf, idOf, type PagePart, partIn, partsOf } from './page-draft.ts'
+import { changesOf, idOf, type PagePart, partFieldIn, partIn, partsOf } from './page-draft.ts'
 import { fieldsOf } from './part-forms.ts'
 
 // Labels of the page editor. Messages of the server are in `contract/content/site-pages.messages.ts`.
@@ -39,6 +39,12 @@ export const BLOCK_NAMES: Record<BlockKind, string> = {
 
 export function nameOfPart(part: PagePart) {
   return 'id' in part ? BLOCK_NAMES[part.kind] : SECTION_NAMES[part.kind]
+}
+
+/** Numbers the parts of a kind that occurs several times among `all`. */
+export function distinctName(part: PagePart, all: readonly PagePart[]) {
+  const alike = all.filter(({ kind }) => kind === part.kind)
+  return alike.length > 1 ? `${nameOfPart(part)} ${alike.indexOf(part) + 1}` : nameOfPart(part)
 }
 
 const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
@@ -130,6 +136,13 @@ export const pageLabels = {
     return wrong === 0 ? state : `${state}; ${wrong} to correct`
   },
   nothingShown: 'Nothing is shown until it has an entry',
+  /** In the history and in the conflict dialog. */
+  fieldOfPart: (part: string, field: string) => `${part} › ${field}`,
+  partAdded: 'Added',
+  partRemoved: 'Removed',
+  position: 'Position',
+  placeAmong: (at: number, of: number) => `${at} of ${of}`,
+  projectNumber: (id: number) => `Project ${id}`,
   field: {
     name: 'Name',
     title: 'Title',
@@ -178,10 +191,14 @@ export function changedNames(stored: ManagedPage, page: ManagedPage) {
   )
 }
 
-/** `name` is a key of `textsOf`. */
+/** `name` is a key of `textsOf` or the name of a row of `pageConflicts`. */
 export function labelOfChange(page: ManagedPage, name: string) {
-  const id = partIn(name)
+  const inside = partFieldIn(name)
+  const id = inside?.id ?? partIn(name)
   const part = partsOf(page).find((one) => idOf(one) === id)
-  if (part) return nameOfPart(part)
-  return name in pageLabels.field ? pageLabels.field[name as 'name'] : name
+  if (!part) return name in pageLabels.field ? pageLabels.field[name as 'name'] : name
+  const label = distinctName(part, partsOf(page))
+  if (!inside) return label
+  const field = fieldsOf(part).find((one) => one.name === inside.field)
+  return pageLabels.fieldOfPart(label, field?.label ?? pageLabels.hidden)
 }

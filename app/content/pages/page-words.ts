@@ -3,28 +3,62 @@ import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import type { PagePicture } from '#contract/content/page-parts.schema.ts'
 import type { RichTextPart } from '#contract/content/rich-text.schema.ts'
 import { writtenDay } from '#contract/wire/site-time.ts'
-import { idOf, partIn, partsOf, styled, textsOf } from './page-draft.ts'
+import { idOf, type PagePart, partFieldIn, partIn, partsOf, styled, textsOf } from './page-draft.ts'
 import { nameOfPart, pageLabels } from './page-labels.ts'
 import { type FieldSpec, fieldsOf } from './part-forms.ts'
 
-type NameOf = (id: number) => string
+export type NameOf = (id: number) => string
 
-/** `name` is a key of `textsOf`. Uses the labels of the form. */
-export function wordsOfText(page: ManagedPage, name: string, nameOfProject: NameOf) {
-  const id = partIn(name)
-  if (id === null) return wordsOfSetting(page, name)
-  const part = partsOf(page).find((one) => idOf(one) === id)
-  if (!part) return ''
-  const lines = fieldsOf(part).flatMap((field) => linesOf(field, part, { nameOfProject, within: '' }))
-  return [...(part.hidden ? [pageLabels.hidden] : []), ...lines].join('\n')
+export interface LabelledText {
+  label: string
+  text: string
 }
 
-function wordsOfSetting(page: ManagedPage, name: string) {
-  if (name === 'hidden') return page.hidden ? contentMessages.yes : contentMessages.no
+/**
+ * Returns both versions of a row of `pageConflicts` in the words of the form. A section lists only the lines that
+ * differ.
+ */
+export function wordsOfConflict(mine: ManagedPage, theirs: ManagedPage, name: string, nameOfProject: NameOf) {
+  const [own, other] = [mine, theirs].map((page) => linesOfRow(page, name, nameOfProject)) as [string[], string[]]
+  const [ownOnly, otherOnly] = [
+    own.filter((line) => !other.includes(line)),
+    other.filter((line) => !own.includes(line)),
+  ]
+  // Beside an empty version it would look as if the choice removed everything.
+  const isPartial = ownOnly.length > 0 && otherOnly.length > 0
+  return { mine: (isPartial ? ownOnly : own).join('\n'), theirs: (isPartial ? otherOnly : other).join('\n') }
+}
+
+function linesOfRow(page: ManagedPage, name: string, nameOfProject: NameOf): string[] {
+  const inside = partFieldIn(name)
+  const id = inside?.id ?? partIn(name)
+  if (id === null) return [wordsOfSetting(page, name)].filter(Boolean)
+  const part = partsOf(page).find((one) => idOf(one) === id)
+  if (!part) return []
+  if (inside?.field === 'hidden') return [yesOrNo(part.hidden)]
+  const field = fieldsOf(part).find((one) => one.name === inside?.field)
+  if (field) {
+    return linesOf(field, part, { nameOfProject, within: '' }).map(({ label, text }) =>
+      label === field.label ? text : `${label}: ${text}`,
+    )
+  }
+  const lines = wordsOfPart(part, nameOfProject).map(({ label, text }) => `${label}: ${text}`)
+  return [...(part.hidden ? [pageLabels.hidden] : []), ...lines]
+}
+
+/** Returns the content of a part under the labels of the form; a label with several lines occurs several times. */
+export function wordsOfPart(part: PagePart, nameOfProject: NameOf): LabelledText[] {
+  return fieldsOf(part).flatMap((field) => linesOf(field, part, { nameOfProject, within: '' }))
+}
+
+export function wordsOfSetting(page: ManagedPage, name: string) {
+  if (name === 'hidden') return yesOrNo(page.hidden)
   if (name === 'place') return pageLabels.placeName[page.place]
   if (name === 'order') return partsOf(page).map(nameOfPart).join('\n')
   return textsOf(page)[name] ?? ''
 }
+
+const yesOrNo = (isTrue: boolean) => (isTrue ? contentMessages.yes : contentMessages.no)
 
 interface Around {
   nameOfProject: NameOf
@@ -32,7 +66,7 @@ interface Around {
   within: string
 }
 
-function linesOf(field: FieldSpec, values: object, around: Around): string[] {
+function linesOf(field: FieldSpec, values: object, around: Around): LabelledText[] {
   const value = (values as Record<string, unknown>)[field.name]
   if (value === null || value === undefined || value === '') return []
   const label = around.within === '' ? field.label : `${around.within}, ${field.label}`
@@ -42,35 +76,40 @@ function linesOf(field: FieldSpec, values: object, around: Around): string[] {
     case 'picture':
       return linesOfPicture(value as PagePicture, label)
     case 'group':
-      return inside(value, field.fields, label)
+      return orYes(inside(value, field.fields, label), label)
     case 'list':
       return (value as object[]).flatMap((one, at) => inside(one, field.fields, `${label} ${at + 1}`))
     case 'richText':
-      return (value as RichTextPart[]).flatMap((part) => linesOfRichText(part, label))
+      return (value as RichTextPart[]).flatMap(linesOfRichText).map((text) => ({ label, text }))
     case 'projects':
-      return (value as number[]).map((id, at) => `${label} ${at + 1}: ${around.nameOfProject(id)}`)
+      return (value as number[]).map((id, at) => ({ label: `${label} ${at + 1}`, text: around.nameOfProject(id) }))
     case 'lines':
-      return (value as string[]).map((line, at) => `${label} ${at + 1}: ${line}`)
+      return (value as string[]).map((text, at) => ({ label: `${label} ${at + 1}`, text }))
     case 'choice':
-      return [`${label}: ${field.options.find((option) => option.value === value)?.label ?? value}`]
+      return [{ label, text: field.options.find((option) => option.value === value)?.label ?? `${value}` }]
     case 'day':
-      return [`${label}: ${writtenDay(`${value}`)}`]
+      return [{ label, text: writtenDay(`${value}`) }]
     default:
-      return [`${label}: ${value}`]
+      return [{ label, text: `${value}` }]
   }
 }
 
-function linesOfPicture({ file, alt, x, y }: PagePicture, label: string) {
+/** A group can be there without content, such as a drawing without a text. */
+function orYes(lines: LabelledText[], label: string): LabelledText[] {
+  return lines.length > 0 ? lines : [{ label, text: contentMessages.yes }]
+}
+
+function linesOfPicture({ file, alt, x, y }: PagePicture, label: string): LabelledText[] {
   if (file === '') return []
   return [
-    `${label}: ${file}`,
-    ...(alt === '' ? [] : [`${label}, ${pageLabels.altText}: ${alt}`]),
-    `${label}, ${pageLabels.focalPoint}: ${pageLabels.focalValue(x, y)}`,
+    { label, text: file },
+    ...(alt === '' ? [] : [{ label: `${label}, ${pageLabels.altText}`, text: alt }]),
+    { label: `${label}, ${pageLabels.focalPoint}`, text: pageLabels.focalValue(x, y) },
   ]
 }
 
-function linesOfRichText(part: RichTextPart, label: string) {
-  if (part.kind === 'paragraph') return [`${label}: ${part.runs.map(styled).join('')}`]
-  if (part.kind === 'heading') return [`${label}: ## ${part.runs.map(styled).join('')}`]
-  return part.items.map((item, at) => `${label}: ${part.isNumbered ? `${at + 1}.` : '-'} ${item.map(styled).join('')}`)
+function linesOfRichText(part: RichTextPart): string[] {
+  if (part.kind === 'paragraph') return [part.runs.map(styled).join('')]
+  if (part.kind === 'heading') return [`## ${part.runs.map(styled).join('')}`]
+  return part.items.map((item, at) => `${part.isNumbered ? `${at + 1}.` : '-'} ${item.map(styled).join('')}`)
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import {
   getManagedPage,
@@ -8,19 +9,24 @@ import {
   saveSitePage,
 } from '#contract/content/manage-pages.endpoints.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { actorInWords } from '../../back-office/history/change-labels.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { momentInWords } from '../../lib/moment-in-words.ts'
+import { ANY_VIEW, pageRequestOf } from '../../lib/page-of.ts'
 import type { FormErrors } from '../../lib/read-form.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { showFailure, showSaveFailure } from '../../ui/feedback/show-failure.ts'
 import { siteToasts } from '../../ui/overlay/toast-queues.ts'
-import { type ConflictRow, conflictRows, type Side } from '../../ui/record/conflict.ts'
+import type { ConflictRow, Side } from '../../ui/record/conflict.ts'
 import { type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
-import { changesOf, errorsOf, mergePages, placeOf, textsOf } from './page-draft.ts'
+import { changesOf, errorsOf, mergePages, pageConflicts, placeOf } from './page-draft.ts'
 
 interface Conflict {
   rows: readonly ConflictRow[]
   theirs: ManagedPage
+  /** Who saved the other version, and when; null if the log could not be read. */
+  saved: string | null
 }
 
 const [INVALID, NOT_FOUND, CONFLICT] = [400, 404, 409]
@@ -103,8 +109,10 @@ export function usePageForm(stored: ManagedPage) {
     }
     if (!present.ok) return showFailure(present, { isStaff: true, action: 'Reading the page' })
     const [mine, theirs] = [latest.current, present.data]
-    const rows = conflictRows({ opened: textsOf(from), mine: textsOf(mine), theirs: textsOf(theirs) })
-    if (rows.some(({ chosenSide }) => chosenSide === null)) return setConflict({ rows, theirs })
+    const rows = pageConflicts(from, mine, theirs)
+    if (rows.some(({ chosenSide }) => chosenSide === null)) {
+      return setConflict({ rows, theirs, saved: await lastSave(from.id) })
+    }
     await sendMerged(mergePages(mine, theirs, { rows, choice: {} }), theirs)
   }
 
@@ -143,4 +151,14 @@ export function usePageForm(stored: ManagedPage) {
     },
     putOff: () => setConflict(null),
   }
+}
+
+async function lastSave(pageId: number) {
+  const filters = {
+    ...{ actor: null, action: null, entity: 'site-page', entityId: String(pageId) },
+    ...{ projectId: null, from: null, to: null },
+  }
+  const found = await browserApi(searchAuditLog, { body: pageRequestOf(ANY_VIEW, filters) })
+  const line = found.ok ? found.data.rows[0] : undefined
+  return line ? recordsMessages.conflict.saved(actorInWords(line), momentInWords(line.at)) : null
 }

@@ -10,12 +10,14 @@ interface MergeDialogProps {
   labels: Readonly<Record<string, string>>
   /** Formats a stored value for display, such as the name for an id or 'yes' for a checked box. */
   show?: ((name: string, value: string) => string) | undefined
+  /** Who saved the other version, and when. */
+  saved?: string | null | undefined
   onSettle: (choice: Readonly<Record<string, Side>>) => void
   onClose: () => void
 }
 
 /** Shows both versions side by side. Fields that both users changed need a choice before saving. */
-export function MergeDialog({ rows, labels, show, onSettle, onClose }: MergeDialogProps) {
+export function MergeDialog({ rows, labels, show, saved, onSettle, onClose }: MergeDialogProps) {
   const id = useId()
   return (
     <Dialog
@@ -26,14 +28,14 @@ export function MergeDialog({ rows, labels, show, onSettle, onClose }: MergeDial
       isDismissable={false}
       onClose={onClose}
     >
-      {rows && <MergeForm rows={rows} labels={labels} show={show} onSettle={onSettle} onClose={onClose} />}
+      {rows && <MergeForm {...{ rows, labels, show, saved, onSettle, onClose }} />}
     </Dialog>
   )
 }
 
 type MergeFormProps = MergeDialogProps & { rows: readonly ConflictRow[] }
 
-function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose }: MergeFormProps) {
+function MergeForm({ rows, labels, show = (_, value) => value, saved, onSettle, onClose }: MergeFormProps) {
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({})
   const [isSubmitted, setSubmitted] = useState(false)
   const sideOf = ({ name, chosenSide }: ConflictRow) => choice[name] ?? chosenSide
@@ -45,7 +47,9 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
 
   return (
     <>
-      <p className="muted">{recordsMessages.conflict.lead}</p>
+      <p className="muted">
+        {saved} {recordsMessages.conflict.lead}
+      </p>
       {rows.map((row) => (
         <fieldset key={row.name} className="merge-row">
           <legend>{labels[row.name] ?? row.name}</legend>
