@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
 import { companyRecordMessages } from '#contract/company/company.messages.ts'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
-import { sitePagesMessages } from '#contract/content/site-pages.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { callOptions } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -35,12 +34,6 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
   const isHome = page.kind === 'home'
   const isTaken = check !== null && check.owner !== null
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (check === null || check.owner === null) return form.submit(event)
-    event.preventDefault()
-    form.refuse({ address: sitePagesMessages.addressTaken(check.address, check.owner, check.free) })
-  }
-
   function open(part: string | null) {
     form.setOpenPart(part)
     setPreviewOpen(false)
@@ -70,7 +63,7 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
     status: page.hidden ? pageLabels.staffOnly : changes.length > 0 ? pageLabels.notSaved : pageLabels.asSaved,
   }
   return (
-    <form className="page-editor" noValidate onSubmit={submit}>
+    <form className="page-editor" noValidate onSubmit={form.submit}>
       <EditorContext value={{ live, isSubmitted: errors !== undefined, setBusy: form.setBusy }}>
         <FieldErrors key={form.round} errors={errors} rules={(name, value) => ruleOf(page, name, value)}>
           <div className="page-editor-columns">
@@ -97,6 +90,7 @@ export function PageEditor({ stored }: { stored: ManagedPage }) {
         }
         isSaving={form.isSaving}
         saveLabel={isHome ? pageLabels.saveHome : pageLabels.savePage}
+        isBlocked={isTaken}
         waitingFor={form.isBusy ? pageLabels.waitingForUpload : undefined}
         alert={form.refusal && <FormAlert takesFocus {...form.refusal} />}
       >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, CircleAlert, SlidersHorizontal } from 'lucide'
+import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { checkPageAddress, type ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { addressOf } from '#contract/content/page-address.ts'
@@ -120,6 +120,7 @@ function AddressField({ page, onChange }: { page: ManagedPage; onChange: (addres
   const [round, setRound] = useState(0)
   const proposed = addressOf(page.title ?? '') || null
   const check = useAddressCheck(page)
+  const taken = check?.owner ? pageLabels.taken(check.address, check.owner) : undefined
   const place = useRef<HTMLDivElement>(null)
   const focus = useFocusFallback(() => place.current?.querySelector('input'))
 
@@ -141,35 +142,30 @@ function AddressField({ page, onChange }: { page: ManagedPage; onChange: (addres
         name="address"
         before={`${location.host}/`}
         defaultValue={page.address ?? ''}
+        error={taken}
         onInput={({ currentTarget: { value } }) => {
           setOwn(true)
           onChange(value === '' ? null : value)
         }}
       />
-      <div aria-live="polite">
-        {check && check.owner !== null && (
-          <p className="field-error">
-            <Icon of={CircleAlert} size={16} />
-            <span>
-              {pageLabels.taken(check.address, check.owner)}{' '}
-              {check.free.map((address) => (
-                <button
-                  key={address}
-                  type="button"
-                  className="page-link"
-                  aria-label={pageLabels.use(address)}
-                  onClick={() => {
-                    setOwn(true)
-                    show(address)
-                  }}
-                >
-                  /{address}
-                </button>
-              ))}
-            </span>
-          </p>
-        )}
-      </div>
+      {check && taken && (
+        <p>
+          {check.free.map((address) => (
+            <button
+              key={address}
+              type="button"
+              className="page-link"
+              aria-label={pageLabels.use(address)}
+              onClick={() => {
+                setOwn(true)
+                show(address)
+              }}
+            >
+              /{address}
+            </button>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

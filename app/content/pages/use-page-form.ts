@@ -140,7 +140,6 @@ export function usePageForm(stored: ManagedPage) {
       event.preventDefault()
       if (busy.size === 0) void send(page, base)
     },
-    refuse: (found: FormErrors) => refuse(page, found),
     discard: () => replace(base),
     conflict,
     settle(choice: Readonly<Record<string, Side>>) {
