@@ -1,16 +1,18 @@
 import { builtInOwner } from './built-in-addresses.ts'
 import { ADDRESS_PATTERN, PAGE_LIMIT } from './site-pages.constants.ts'
 
-/** Derives a path such as 'nri-desk' from a title; empty if the title has no Latin letters or digits. */
-export function addressOf(title: string) {
-  return title
+/** Derives a path such as 'nri-desk' from a text, cut between words; empty if it has no Latin letters or digits. */
+export function addressOf(text: string) {
+  const words = text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll(/[’']/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, PAGE_LIMIT.address)
     .replaceAll(/^-+|-+$/g, '')
+  if (words.length <= PAGE_LIMIT.address) return words
+  const end = words.lastIndexOf('-', PAGE_LIMIT.address)
+  return words.slice(0, end > 0 ? end : PAGE_LIMIT.address)
 }
 
 interface Wanted {

@@ -181,5 +181,8 @@ test('suggested addresses are not taken, not built in and not too long', () => {
   }
   expect(addressOf('  Société’s Résumé: 2026! ')).toBe('societes-resume-2026')
   expect(addressOf('घर')).toBe('')
+  expect(addressOf(`${'a'.repeat(50)} abroad residents`)).toBe(`${'a'.repeat(50)}-abroad`)
+  expect(addressOf(`${'a'.repeat(53)} abroad`)).toBe(`${'a'.repeat(53)}-abroad`)
+  expect(addressOf('a'.repeat(70))).toBe('a'.repeat(60))
   expect(builtInOwner('admin')).toBe('the back office')
 })

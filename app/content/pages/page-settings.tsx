@@ -115,10 +115,10 @@ export function useAddressCheck({ id, kind, address, title }: ManagedPage) {
 }
 
 function AddressField({ page, onChange }: { page: ManagedPage; onChange: (address: string | null) => void }) {
-  // The address of a new page is derived from its title until one is typed or selected.
+  // The address of a new page is derived from its name until one is typed or selected.
   const [isOwn, setOwn] = useState(page.id !== NEW_RECORD_ID || page.address !== null)
   const [round, setRound] = useState(0)
-  const proposed = addressOf(page.title ?? '') || null
+  const proposed = addressOf(page.name) || null
   const check = useAddressCheck(page)
   const taken = check?.owner ? pageLabels.taken(check.address, check.owner) : undefined
   const place = useRef<HTMLDivElement>(null)
