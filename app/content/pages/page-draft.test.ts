@@ -78,6 +78,9 @@ test.each([
   ['name', '', messages.nameRequired],
   ['address', 'NRI desk', messages.addressInvalid],
   ['address', '/NRI-desk', null],
+  ['titleEmphasis', 'at home', messages.notInTitle],
+  ['titleEmphasis', 'abroad', null],
+  ['titleEmphasis', '', null],
   ['blocks.b.numbers.0.label', ' ', messages.numberLabelRequired],
   ['blocks.b.numbers.0.label', 'homes', null],
 ])('validating %s with the value %o returns %o', (name, value, sentence) => {

@@ -102,11 +102,18 @@ export function placeOf(page: ManagedPage, name: string) {
 /** Validates a field while the user types. Null if it is valid. */
 export function ruleOf(page: ManagedPage, name: string, value: string): string | null {
   const part = partOfField(page, name)
-  if (!part) return name in SitePageFields.shape ? fieldRule(SitePageFields.shape[name as 'name'])(value) : null
+  if (!part) return ruleOfSetting(page, name, value)
   const path = name.slice(fieldPath(page, part).length + 1).split('.')
   const typed = withValue(part, path, value)
   const { error } = z.safeDecode((page.kind === 'home' ? HomeSection : PageBlock) as typeof PageBlock, typed as never)
   return error?.issues.find((issue) => issue.path.join('.') === path.join('.'))?.message ?? null
+}
+
+/** The second rule compares the value with other settings, such as the emphasised words with the title. */
+function ruleOfSetting(page: ManagedPage, name: string, value: string) {
+  if (!(name in SitePageFields.shape)) return null
+  const own = fieldRule(SitePageFields.shape[name as 'name'])(value)
+  return own ?? errorsOf({ ...page, [name]: value === '' ? null : value })[name] ?? null
 }
 
 /** `ruleOf` cannot validate this field: an optional image without a file is null, not an object with an empty file. */
