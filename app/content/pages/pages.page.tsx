@@ -1,5 +1,4 @@
 import { Plus } from 'lucide'
-import { Link } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { labelMessages } from '#contract/content/label.messages.ts'
@@ -26,7 +25,7 @@ export default function PagesPage() {
       key: 'name',
       header: labelMessages.name,
       isShownOnPhones: true,
-      cell: ({ id, name }) => <Link to={`/admin/pages/${id}`}>{name}</Link>,
+      cell: ({ name }) => name,
       phoneLine: (page) => `/${addressIn(page)}`,
     },
     { key: 'address', header: pageLabels.address, cell: (page) => `/${addressIn(page)}` },
@@ -74,6 +73,7 @@ export default function PagesPage() {
             columns={columns}
             rows={pages.data ?? []}
             rowKey={({ id }) => id}
+            linkTo={({ id }) => `/admin/pages/${id}`}
             isLoading={pages.isPending}
           />
         )}
