@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router'
 import * as z from 'zod/mini'
+import { nameOfPart, pageLabels } from '#app/content/pages/page-labels.ts'
 import { loadChoices } from '#app/enquiries/load-choices.ts'
 import { getHomePage } from '#contract/content/content.endpoints.ts'
 import { HomeSection } from '#contract/content/home-sections.schema.ts'
@@ -62,7 +63,14 @@ function PreviewHome({ page, openPart, onOpen }: PreviewPageProps) {
   const chosenOf = useChosenProjects(page)
   const view = lists.data ? homeView(lists.data) : null
   return page.sections.filter(isInPage).map((section) => (
-    <PreviewPart key={section.kind} id={section.kind} {...{ openPart, onOpen }} schema={HomeSection} part={section}>
+    <PreviewPart
+      key={section.kind}
+      id={section.kind}
+      name={nameOfPart(section)}
+      {...{ openPart, onOpen }}
+      schema={HomeSection}
+      part={section}
+    >
       {(shown) => {
         const slides = shown.kind === 'hero' ? chosenOf(shown.projectIds).map(slideOf) : []
         return <HomeSections sections={[shown]} home={view && slides.length > 0 ? { ...view, slides } : view} />
@@ -85,13 +93,20 @@ function PreviewBlocks({ page, openPart, onOpen }: PreviewPageProps) {
   })
   return (
     <>
-      <PreviewPart id="settings" {...{ openPart, onOpen }} schema={null} part={page}>
+      <PreviewPart id="settings" name={pageLabels.settings} {...{ openPart, onOpen }} schema={null} part={page}>
         {() => <SitePageView page={{ ...page, blocks: [] }} projects={[]} choices={null} sharePicture={null} />}
       </PreviewPart>
       {page.blocks
         .filter(({ hidden }) => !hidden)
         .map((block) => (
-          <PreviewPart key={block.id} id={block.id} {...{ openPart, onOpen }} schema={PageBlock} part={block}>
+          <PreviewPart
+            key={block.id}
+            id={block.id}
+            name={nameOfPart(block)}
+            {...{ openPart, onOpen }}
+            schema={PageBlock}
+            part={block}
+          >
             {(shown) => (
               <PageBlocks
                 page={{ ...page, blocks: [shown] }}
@@ -114,6 +129,8 @@ function useChosenProjects({ sections, blocks }: ManagedPage) {
 
 interface PreviewPartProps<Part> {
   id: string
+  /** Shown at the outline of the open part. */
+  name: string
   openPart: string | null
   onOpen: (part: string) => void
   schema: z.ZodMiniType<Part> | null
@@ -122,14 +139,14 @@ interface PreviewPartProps<Part> {
 }
 
 /** Renders the last valid state of a section or block, because components expect complete values. */
-function PreviewPart<Part>({ id, openPart, onOpen, schema, part, children }: PreviewPartProps<Part>) {
+function PreviewPart<Part>({ id, name, openPart, onOpen, schema, part, children }: PreviewPartProps<Part>) {
   const complete = useRef<Part | null>(null)
   if (schema === null || z.safeDecode(schema, part as never).success) complete.current = part
   return (
     // The list beside the preview opens the same part by keyboard.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div data-preview-part={id} data-open={openPart === id || undefined} onClick={() => onOpen(id)}>
+    <div data-preview-part={id} data-name={name} data-open={openPart === id || undefined} onClick={() => onOpen(id)}>
       <div inert>{complete.current !== null && children(complete.current)}</div>
     </div>
   )

@@ -35,8 +35,19 @@ test('isWithoutEntries is true for a part with an empty list, except for hidden 
   expect(isWithoutEntries({ ...newBlock('numbers', 'x'), hidden: true })).toBe(false)
   const filled = [{ prefix: null, number: '340', suffix: null, label: 'families' }]
   expect(isWithoutEntries({ ...numbers, numbers: filled })).toBe(false)
-  const sections = defaultHome().sections.filter(isWithoutEntries)
+  const sections = defaultHome().sections.filter((part) => isWithoutEntries(part))
   expect(sections.map(({ kind }) => kind)).not.toContain('hero')
+})
+
+test('isWithoutEntries is true for a section whose list has no records, and unknown counts are no entry', () => {
+  const banks = defaultHome().sections.find(({ kind }) => kind === 'banks')
+  if (!banks) throw new Error('The home page has no banks.')
+
+  expect(isWithoutEntries(banks, { banks: 0 })).toBe(true)
+  expect(isWithoutEntries({ ...banks, hidden: true }, { banks: 0 })).toBe(false)
+  expect(isWithoutEntries(banks, { banks: 9 })).toBe(false)
+  expect(isWithoutEntries(banks)).toBe(false)
+  expect(summaryOf(banks, { banks: 9 })).toBe('9 banks')
 })
 
 test('isWithoutEntries is true for the section About until it has content', () => {

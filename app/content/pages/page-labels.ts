@@ -49,9 +49,13 @@ export function distinctName(part: PagePart, all: readonly PagePart[]) {
 
 const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
+/** How many records the sections show that get their content from lists; undefined until it is known. */
+export type ListCounts = Partial<Record<HomeSectionKind, number>>
+
 /** Whether a part is not hidden but has no content, so that visitors do not see it. */
-export function isWithoutEntries(part: PagePart) {
+export function isWithoutEntries(part: PagePart, counts: ListCounts = {}) {
   if (part.hidden || isShownWithoutEntries(part)) return false
+  if (!('id' in part) && counts[part.kind] === 0) return true
   if (part.kind === 'about') return !part.text && !part.lead && !part.link && part.pictures.length === 0
   return fieldsOf(part).some(
     ({ type, name }) =>
@@ -64,8 +68,10 @@ function isShownWithoutEntries(part: PagePart) {
   return part.kind === 'hero' || (part.kind === 'numbers' && 'drawing' in part && part.drawing)
 }
 
-export function summaryOf(part: PagePart): string {
+export function summaryOf(part: PagePart, counts: ListCounts = {}): string {
   if (part.hidden) return 'Hidden'
+  const count = 'id' in part ? undefined : counts[part.kind]
+  if (count !== undefined) return some(count, LISTED[part.kind] ?? 'entry')
   if ('numbers' in part) return some(part.numbers.length, 'number')
   if ('initiatives' in part) return some(part.initiatives.length, 'tile')
   if ('slides' in part) return some(part.slides.length, 'banner slide')
@@ -81,6 +87,12 @@ export function summaryOf(part: PagePart): string {
   if ('pictures' in part) return some(part.pictures.length, 'picture')
   if ('projectIds' in part) return some(part.projectIds.length, 'project')
   return 'id' in part ? (part.heading ?? '') : ''
+}
+
+const LISTED: Partial<Record<PagePart['kind'], string>> = { films: 'film', news: 'item', banks: 'bank' }
+
+function upperFirst(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function slidesOf(ids: readonly number[]) {

@@ -1,5 +1,8 @@
+import { homeMessages } from '#contract/content/home.messages.ts'
 import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
+import { noticesMessages } from '#contract/content/notices.messages.ts'
 import { type PageBlockOf, PICTURE_VARIANTS, TEXT_VARIANTS } from '#contract/content/page-blocks.schema.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import {
   type BlockKind,
   HOME_SECTION_LIMIT,
@@ -34,6 +37,8 @@ type Fields<Part> = readonly (FieldSpec & { name: Exclude<keyof Part & string, '
 export const NO_PICTURE = { file: '', alt: '', x: 50, y: 50 }
 
 const heading = { type: 'text', name: 'heading', label: 'Heading' } as const
+/** The page shows `instead` where the heading is empty. */
+const headingOr = (instead: string) => ({ ...heading, hint: `Left empty: ‘${instead}’.` })
 const lead = { type: 'text', name: 'lead', label: 'Lead', rows: 2 } as const
 const optionalPicture = { type: 'picture', name: 'picture', label: 'Picture' } as const
 const picture = { ...optionalPicture, isRequired: true } as const
@@ -87,7 +92,7 @@ const SECTION_FORMS: { [K in HomeSectionKind]: Fields<HomeSectionOf<K>> } = {
       max: HOME_SECTION_LIMIT.slides,
     },
   ],
-  projects: [heading, lead],
+  projects: [headingOr(siteMessages.heading.projects), lead],
   about: [
     { type: 'text', name: 'text', label: 'Text', rows: 4 },
     lead,
@@ -116,8 +121,8 @@ const SECTION_FORMS: { [K in HomeSectionKind]: Fields<HomeSectionOf<K>> } = {
       empty: () => ({ text: '', place: null, picture: NO_PICTURE }),
     },
   ],
-  categories: [heading],
-  exclusive: [heading],
+  categories: [headingOr(homeMessages.propertiesByCategory)],
+  exclusive: [headingOr(homeMessages.exclusive)],
   initiatives: [
     heading,
     lead,
@@ -131,10 +136,14 @@ const SECTION_FORMS: { [K in HomeSectionKind]: Fields<HomeSectionOf<K>> } = {
       empty: () => ({ name: '', text: null, picture: null }),
     },
   ],
-  films: [heading],
-  news: [heading],
-  banks: [heading],
-  disclaimer: [heading, { type: 'text', name: 'text', label: 'Text', rows: 5 }, optionalPicture],
+  films: [headingOr(homeMessages.testimonials)],
+  news: [headingOr(homeMessages.newsAndEvents)],
+  banks: [headingOr(homeMessages.banks)],
+  disclaimer: [
+    headingOr(noticesMessages.disclaimer),
+    { type: 'text', name: 'text', label: 'Text', rows: 5 },
+    optionalPicture,
+  ],
   popup: [
     { ...optionalPicture, hint: 'Opens once per visitor, between the two days.' },
     { type: 'day', name: 'from', label: 'First day' },

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, Eye, EyeOff, GripVertical, Image, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { getHomePage } from '#contract/content/content.endpoints.ts'
 import type { ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
+import { callOptions } from '../../lib/use-call.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pill } from '../../ui/feedback/pill.tsx'
@@ -22,7 +25,7 @@ import {
   partsOf,
   withParts,
 } from './page-draft.ts'
-import { isWithoutEntries, nameOfPart, pageLabels, summaryOf } from './page-labels.ts'
+import { isWithoutEntries, type ListCounts, nameOfPart, pageLabels, summaryOf } from './page-labels.ts'
 import { PartFields } from './part-fields.tsx'
 import { fieldsOf } from './part-forms.ts'
 
@@ -41,6 +44,7 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
   const parts = partsOf(page)
   const isHome = page.kind === 'home'
   const placed = parts.filter(isPlaced)
+  const counts = useListCounts(isHome)
   const removal = useFocusAfterRemoval<HTMLOListElement>('.page-part-acts > :last-child')
   const drag = useDrag<string>({
     drop: (id, onto) => order(dropped(parts, id, onto), id),
@@ -142,10 +146,10 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
                 )}
                 <p>
                   <b>{name}</b>{' '}
-                  {isWithoutEntries(part) ? (
+                  {isWithoutEntries(part, counts) ? (
                     <Pill tone="warning">{pageLabels.nothingShown}</Pill>
                   ) : (
-                    <span className="muted">{summaryOf(part)}</span>
+                    <span className="muted">{summaryOf(part, counts)}</span>
                   )}{' '}
                   {errors > 0 && <Pill>{pageLabels.toCorrect(errors)}</Pill>}
                 </p>
@@ -204,6 +208,13 @@ export function PartList({ page, change, openPart, onOpen, isBusy }: PartListPro
       </ol>
     </section>
   )
+}
+
+function useListCounts(isHome: boolean): ListCounts {
+  const call = callOptions<typeof getHomePage>([getHomePage, { query: { view: 'page' } }])
+  const { data: lists } = useQuery({ ...call, enabled: isHome })
+  if (!isHome || !lists) return {}
+  return { films: lists.testimonials.length, news: lists.mediaItems.length, banks: lists.banks.length }
 }
 
 /** Mounts its content while `isShown` is true, and after that for as long as `isKept` is true. */
