@@ -53,6 +53,15 @@ test('a further page with three blocks appears in the menu', { tag: '@desktop' }
     await expect(text.getByRole('link', { name: 'Send us a letter' })).toHaveAttribute('href', '/contactus')
   })
 
+  await test.step('the picture and signature of a letter are offered for a letter only', async () => {
+    const signature = page.getByRole('checkbox', { name: /^Picture and signature/ })
+    await expect(signature).toHaveCount(0)
+    const look = page.getByRole('combobox', { name: 'Shown' })
+    await look.selectOption('As a letter')
+    await expect(signature).toBeVisible()
+    await look.selectOption('Heading above the text')
+  })
+
   await add.getByRole('button', { name: 'Questions' }).click()
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByRole('textbox', { name: 'Question' }).fill('Who answers?')

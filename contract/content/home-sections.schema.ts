@@ -35,7 +35,7 @@ const HeroSection = z.object({
   filmTitle: optionalText({ max: LENGTH.name }),
   filmLead: optionalText(),
   poster: optionalPicture(),
-  /** For phones; if null, they show the centre of `poster`. */
+  /** For phones; if null, they show `poster` around its focal point. */
   uprightPoster: optionalPicture(),
   /** Projects on the slides. If empty, the page selects from `OPEN_PROJECTS`, new launches first. */
   projectIds: upTo(HOME_SECTION_LIMIT.slides, recordId(), messages.tooManySlides),

@@ -57,3 +57,10 @@ test('isWithoutEntries is true for the section About until it has content', () =
   expect(isWithoutEntries({ ...about, lead: 'Since 2009.' })).toBe(false)
   expect(summaryOf({ ...about, text: 'We build.' })).toBe('Text, 0 pictures')
 })
+
+test('the summary of the hero begins with a capital with and without a film', () => {
+  const hero = defaultHome().sections.find(({ kind }) => kind === 'hero')
+  if (hero?.kind !== 'hero') throw new Error('The home page has no hero.')
+  expect(summaryOf(hero)).toBe('Newest projects')
+  expect(summaryOf({ ...hero, film: '1730000000000_film.mp4' })).toBe('Film, newest projects')
+})

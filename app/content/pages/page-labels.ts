@@ -80,7 +80,8 @@ export function summaryOf(part: PagePart, counts: ListCounts = {}): string {
   if ('files' in part) return some(part.files.length, 'file')
   if ('people' in part) return part.people.map(({ name }) => name).join(', ')
   if (part.kind === 'enquiry' && part.interest) return `Interest set to ${part.interest}`
-  if (part.kind === 'hero') return [part.film && 'Film', slidesOf(part.projectIds)].filter(Boolean).join(', ')
+  if (part.kind === 'hero')
+    return part.film ? `Film, ${slidesOf(part.projectIds)}` : upperFirst(slidesOf(part.projectIds))
   if (part.kind === 'about')
     return [part.text && 'Text', some(part.pictures.length, 'picture')].filter(Boolean).join(', ')
   if (part.kind === 'popup') return part.picture ? 'Opens once per visitor' : 'None'

@@ -33,7 +33,8 @@ interface PartFieldsProps {
 }
 
 export function PartFields({ fields, values, path, change }: PartFieldsProps) {
-  return fields.map((field) => (
+  const shown = fields.filter(({ onlyWith }) => !onlyWith || values[onlyWith[0]] === onlyWith[1])
+  return shown.map((field) => (
     <PartField
       key={field.name}
       field={field}
@@ -57,11 +58,12 @@ function PartField({ field, name, value, change }: PartFieldProps) {
   const { label, hint } = field
   const shared = { label, hint, name }
   const isOptional = !('isRequired' in field && field.isRequired)
+  const isNullable = isOptional && !('isNeverNull' in field && field.isNeverNull)
   const typed = {
     ...{ ...shared, isOptional },
     defaultValue: String(value ?? ''),
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange(isOptional && currentTarget.value === '' ? null : currentTarget.value),
+      onChange(isNullable && currentTarget.value === '' ? null : currentTarget.value),
   }
   switch (field.type) {
     case 'text':

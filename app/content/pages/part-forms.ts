@@ -16,12 +16,14 @@ interface Named {
   name: string
   label: string
   hint?: string
+  /** The field is shown only while another field has this value. */
+  onlyWith?: readonly [name: string, value: string]
 }
 
 /** Fields are optional unless `isRequired` is set. */
 export type FieldSpec = Named &
   (
-    | { type: 'text'; isRequired?: boolean; rows?: number }
+    | { type: 'text'; isRequired?: boolean; isNeverNull?: boolean; rows?: number }
     | { type: 'day' | 'richText' }
     | { type: 'choice'; options: readonly { value: string; label: string }[] }
     | { type: 'picture'; isRequired?: boolean }
@@ -61,12 +63,20 @@ const numbers = {
   empty: () => ({ prefix: null, number: '', suffix: null, label: '' }),
 } as const
 
+const drawingText = {
+  type: 'text',
+  name: 'alt',
+  label: 'Text for people who cannot see it',
+  hint: 'Leave it empty if the drawing only decorates.',
+  isNeverNull: true,
+} as const
+
 const drawing = {
   type: 'group',
   name: 'drawing',
   label: 'Drawing of the skyline',
   fields: [
-    { type: 'text', name: 'alt', label: 'Text for people who cannot see it', isRequired: true },
+    drawingText,
     { type: 'lines', name: 'marks', label: 'Labels of the scale', hint: `${SKYLINE_MARKS} lines, or none.` },
   ],
   empty: () => ({ alt: '', marks: [] }),
@@ -83,7 +93,7 @@ const SECTION_FORMS: { [K in HomeSectionKind]: Fields<HomeSectionOf<K>> } = {
     { type: 'picture', name: 'poster', label: 'Picture of the film' },
     {
       ...{ type: 'picture', name: 'uprightPoster', label: 'Upright picture for phones' },
-      hint: 'Without it phones show the middle of the picture.',
+      hint: 'Without it phones show the other picture around its focal point.',
     },
     {
       ...projects,
@@ -168,7 +178,7 @@ const BLOCK_FORMS: { [K in BlockKind]: Fields<PageBlockOf<K>> } = {
     },
     { type: 'richText', name: 'text', label: 'Text' },
     {
-      ...{ type: 'group', name: 'letter', label: 'Letter', hint: 'Shown with ‘As a letter’ only.' },
+      ...{ type: 'group', name: 'letter', label: 'Picture and signature', onlyWith: ['variant', 'letter'] },
       fields: [
         optionalPicture,
         caption,
