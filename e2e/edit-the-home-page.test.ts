@@ -111,7 +111,9 @@ test('on a phone the preview opens from the save bar, and the editor who saves s
   const look = { palette: 'limestone', type: 'newsreader-schibsted', dateStyle: 'yyyy-MM-dd' }
   const saveLook = (data: object) => page.request.post('/api/Company/ManageLook', { headers, data })
   await saveLook({ ...look, palette: 'monsoon', type: 'schibsted' })
-  await open(page, '/admin/pages/1')
+  await open(page, '/admin/pages')
+  await page.getByRole('row', { name: /^Home/ }).click()
+  await expect(page).toHaveURL('/admin/pages/1')
   // On a phone only the open section has arrows, so the hint above the list is a different one.
   await expect(page.getByText('Open one to move it.')).toBeVisible()
   await expect(page.getByText('Drag, or use the arrows.')).toBeHidden()
@@ -130,7 +132,8 @@ test('on a phone the preview opens from the save bar, and the editor who saves s
 
   await saveHome(page)
   const dialog = page.getByRole('dialog', { name: 'Another user has saved this record' })
-  await dialog.getByRole('group', { name: 'Banking Partners' }).getByLabel(/Yours/).check()
+  await expect(dialog).toContainText(/\S+@\S+ saved it on \d+ \w+ \d{4}, \d\d:\d\d\./)
+  await dialog.getByRole('group', { name: 'Banking Partners › Heading' }).getByLabel(/Yours/).check()
   await dialog.getByRole('button', { name: 'Save this choice' }).click()
   await isSaved(page)
 
