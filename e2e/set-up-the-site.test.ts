@@ -96,6 +96,8 @@ test('a new site shows opening soon until the admin has filled it and opens it',
     await expect(page.getByRole('main').getByRole('heading', { name: 'Acme Court' })).toBeVisible()
     expect(await textFor('/products/Commercial')).not.toContain('Acme Court')
     expect((await visitor.get('/api/Home/GetProductLists')).status()).toBe(403)
+    await page.goto('/media')
+    await expect(page.getByText('No records found.')).toHaveCount(1)
     await page.getByRole('link', { name: 'Open the site' }).click()
   })
 

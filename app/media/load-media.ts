@@ -8,11 +8,12 @@ export async function loadMedia(api: Api, request: Request) {
   const outcome = await api(listMediaGroups)
   if (!outcome.ok) {
     console.error('The media items could not be loaded:', outcome.message)
-    return { count, years: null }
+    return { count, years: null, isEmpty: false }
   }
   const groups = outcome.data
   return {
     count,
+    isEmpty: groups.every(({ items }) => items.length === 0),
     years: {
       press: yearsOf(groups, MEDIA_CATEGORY.press, count),
       events: yearsOf(groups, MEDIA_CATEGORY.events),

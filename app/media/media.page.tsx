@@ -56,15 +56,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return news && site ? [...page, { 'script:ld+json': newsStructuredData(news, { site, publisher: legalName }) }] : page
 }
 
-export default function MediaPage({ loaderData: { count, years } }: Route.ComponentProps) {
+export default function MediaPage({ loaderData: { count, years, isEmpty } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         place={siteMessages.page.media}
         title={siteMessages.page.media}
-        lead="What has been printed about us, what we have announced, and who came when we opened the gates."
+        lead="Press coverage, events and news, year by year."
       />
-      {years ? (
+      {years && !isEmpty ? (
         <>
           <PressCoverage years={years.press} count={count} />
           <Part>
@@ -86,7 +86,7 @@ export default function MediaPage({ loaderData: { count, years } }: Route.Compon
         </>
       ) : (
         <div className="wrap media-fault">
-          <LoadFailure />
+          {years ? <EmptyState title={contentMessages.noRecords} as="h2" /> : <LoadFailure />}
         </div>
       )}
     </>
