@@ -75,7 +75,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <PageHead
         place={siteMessages.page.contactUs}
         title={siteMessages.page.contactUs}
-        lead={enquiriesMessages.promise}
+        lead={enquiriesMessages.answer}
       />
       <div className="wrap contact-columns">
         {actionData?.kind === 'done' ? (

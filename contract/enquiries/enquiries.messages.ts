@@ -3,8 +3,8 @@ export const enquiriesMessages = {
   sendMessage: 'Send Message',
   authorization: 'I authorize the company to contact me about my enquiry.',
 
-  promise: 'We read every message and answer by phone or by e-mail.',
-  promiseByMail: 'We read every message and answer by phone or at this address.',
+  answer: 'We answer by phone or by e-mail.',
+  answerByMail: 'We answer by phone or at this address.',
   promiseAfterSending: 'We will call you or write to you.',
 
   aboutProject: 'Your message is about',

@@ -15,7 +15,7 @@ export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
       title: enquiriesMessages.sent,
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
-        enquiriesMessages.promiseByMail,
+        enquiriesMessages.answerByMail,
         'If you did not write to us, you can ignore this mail.',
       ],
       facts: [

@@ -84,7 +84,7 @@ export function Notices() {
             id: 1,
             kind: 'success',
             title: 'Message sent',
-            text: enquiriesMessages.promise,
+            text: enquiriesMessages.answer,
             isLeaving: false,
           }}
         />
