@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { checkPageAddress, type ManagedPage } from '#contract/content/manage-pages.endpoints.ts'
 import { addressOf } from '#contract/content/page-address.ts'
 import { ADDRESS_PATTERN, PAGE_LIMIT, PAGE_PLACES, type PagePlace } from '#contract/content/site-pages.constants.ts'
@@ -9,6 +9,7 @@ import { callOptions } from '../../lib/use-call.ts'
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts'
 import { IconButton } from '../../ui/action/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { FieldErrorsContext } from '../../ui/form/field-errors.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -118,6 +119,9 @@ function AddressField({ page, onChange }: { page: ManagedPage; onChange: (addres
   // The address of a new page is derived from its name until one is typed or selected.
   const [isOwn, setOwn] = useState(page.id !== NEW_RECORD_ID || page.address !== null)
   const [round, setRound] = useState(0)
+  const answer = useContext(FieldErrorsContext)
+  /** The errors of the save before the address was replaced; a new input would show them for the new address. */
+  const [outdated, setOutdated] = useState<typeof answer>()
   const proposed = addressOf(page.name) || null
   const check = useAddressCheck(page)
   const taken = check?.owner ? pageLabels.taken(check.address, check.owner) : undefined
@@ -131,6 +135,7 @@ function AddressField({ page, onChange }: { page: ManagedPage; onChange: (addres
   /** Mounts a new input, because an uncontrolled one would not show an address that was not typed. */
   function show(address: string | null) {
     setRound((before) => before + 1)
+    setOutdated(answer)
     onChange(address)
   }
 
@@ -142,7 +147,7 @@ function AddressField({ page, onChange }: { page: ManagedPage; onChange: (addres
         name="address"
         before={`${location.host}/`}
         defaultValue={page.address ?? ''}
-        error={taken}
+        error={taken ?? (answer !== undefined && answer === outdated ? null : undefined)}
         onInput={({ currentTarget: { value } }) => {
           setOwn(true)
           onChange(value === '' ? null : value)
