@@ -1,7 +1,12 @@
 import { homeMessages } from '#contract/content/home.messages.ts'
-import type { HomeSectionOf } from '#contract/content/home-sections.schema.ts'
+import type { HomeSection, HomeSectionOf } from '#contract/content/home-sections.schema.ts'
 import { noticesMessages } from '#contract/content/notices.messages.ts'
-import { type PageBlockOf, PICTURE_VARIANTS, TEXT_VARIANTS } from '#contract/content/page-blocks.schema.ts'
+import {
+  type PageBlock,
+  type PageBlockOf,
+  PICTURE_VARIANTS,
+  TEXT_VARIANTS,
+} from '#contract/content/page-blocks.schema.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import {
   type BlockKind,
@@ -10,7 +15,6 @@ import {
   PAGE_LIMIT,
   SKYLINE_MARKS,
 } from '#contract/content/site-pages.constants.ts'
-import type { PagePart } from './page-draft.ts'
 
 interface Named {
   name: string
@@ -261,7 +265,7 @@ const BLOCK_FORMS: { [K in BlockKind]: Fields<PageBlockOf<K>> } = {
   ],
 }
 
-export function fieldsOf(part: PagePart): readonly FieldSpec[] {
+export function fieldsOf(part: HomeSection | PageBlock): readonly FieldSpec[] {
   return 'id' in part ? BLOCK_FORMS[part.kind] : SECTION_FORMS[part.kind]
 }
 
