@@ -23,6 +23,7 @@ export const REDIRECT_TABLE: readonly Column<Redirect>[] = [
         <span className="table-phone-line redirect-target">
           {redirect.to === null ? messages.kind.gone : `→ ${redirect.to}`}
         </span>
+        {redirect.leadsNowhere && <span className="table-phone-line redirect-nowhere">{messages.nowhere}</span>}
         <span className="table-phone-line">{`${messages.usedTimes(redirect.hits)}, ${makerOf(redirect)}`}</span>
       </div>
     ),
@@ -33,8 +34,15 @@ export const REDIRECT_TABLE: readonly Column<Redirect>[] = [
   {
     key: 'to',
     header: messages.label.to,
-    cell: ({ to }) =>
-      to === null ? <Pill tone="warning">{messages.kind.gone}</Pill> : <span className="redirect-address">{to}</span>,
+    cell: ({ to, leadsNowhere }) =>
+      to === null ? (
+        <Pill tone="warning">{messages.kind.gone}</Pill>
+      ) : (
+        <div className="redirect-address">
+          {to}
+          {leadsNowhere && <span className="redirect-second redirect-nowhere">{messages.nowhere}</span>}
+        </div>
+      ),
     value: ({ to }) => to ?? '',
     isSortable: true,
   },
@@ -74,6 +82,10 @@ export function redirectColumns({ edit, remove }: Actions): readonly Column<Redi
     },
   ]
 }
+
+/** An import also ignores the other columns of an export. */
+export const IMPORT_COLUMNS: readonly string[] = [messages.label.from, messages.label.to, recordsMessages.trash.kind]
+export const IMPORT_EXAMPLE: readonly string[] = ['/old-page.html', '/aboutus', messages.kind.permanent]
 
 /** The column names are those that an import reads. */
 export const REDIRECT_EXPORT: readonly CsvColumn<Redirect>[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromProblem, pagePath, targetPath, targetProblem } from './redirect-address.ts'
+import { fromProblem, otherSiteProblem, pagePath, targetPath, targetProblem, withoutHost } from './redirect-address.ts'
 
 test.each([
   ['/about.html', '/about.html'],
@@ -37,6 +37,26 @@ test.each([
   'mailto:a@b.example',
 ])('%s is refused as a target', (text) => {
   expect(targetProblem(text)).not.toBeNull()
+})
+
+test.each([
+  ['https://www.aangan.example/old/page.html', '/old/page.html'],
+  ['HTTP://aangan.example/old?id=1#top', '/old?id=1#top'],
+  ['https://aangan.example', '/'],
+  ['https://aangan.example//evil.example', '/evil.example'],
+  ['/old', '/old'],
+  ['www.aangan.example/old', 'www.aangan.example/old'],
+])('the URL %s is shortened to %s', (text, path) => {
+  expect(withoutHost(text)).toBe(path)
+})
+
+test('a target on another site needs https, and one on this site is shortened', () => {
+  const host = 'aangan.example'
+  expect(withoutHost('http://aangan.example/a', host)).toBe('/a')
+  expect(withoutHost('https://other.example/a', host)).toBe('https://other.example/a')
+  expect(otherSiteProblem('http://aangan.example/a', host)).toBeNull()
+  expect(otherSiteProblem('https://other.example/a', host)).toBeNull()
+  expect(otherSiteProblem('http://other.example/a', host)).toBe('Targets on other sites need https.')
 })
 
 test('a target is a page of this site or an address with http or https', () => {

@@ -26,6 +26,17 @@ export function pagePath(address: string): string | null {
   }
 }
 
+/**
+ * Returns a pasted URL without its scheme and host; any other text unchanged. With `host`, only a URL of that host is
+ * shortened.
+ */
+export function withoutHost(text: string, host?: string) {
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
+  if (!url || (host !== undefined && url.host !== host)) return text
+  // Browsers would read a path that begins with // as another site.
+  return `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}`
+}
+
 /** Returns why the text cannot be the old path of a redirect; null if it can. */
 export function fromProblem(text: string): string | null {
   if (text === '') return messages.fromRequired
@@ -39,7 +50,10 @@ export function fromProblem(text: string): string | null {
 /** A base for parsing paths; its host is never used. */
 const ANY_ORIGIN = 'http://any.invalid'
 
-/** Returns why the text cannot be the target of a redirect; null if it can. */
+/**
+ * Returns why the text cannot be the target of a redirect; null if it can. A target with http can be a page of this
+ * site; `otherSiteProblem` refuses those of other sites.
+ */
 export function targetProblem(text: string): string | null {
   if (text === '') return messages.toRequired
   if (text.length > ADDRESS_LENGTH) return messages.addressTooLong
@@ -50,6 +64,11 @@ export function targetProblem(text: string): string | null {
   }
   const url = URL.parse(text)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? null : messages.targetUnknown
+}
+
+/** `host` is that of this site. */
+export function otherSiteProblem(target: string, host: string): string | null {
+  return URL.parse(withoutHost(target, host))?.protocol === 'http:' ? messages.targetNeedsHttps : null
 }
 
 /**

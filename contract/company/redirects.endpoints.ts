@@ -12,6 +12,7 @@ const redirectOnTheWire = onTheWire(Redirect, {
   id: 'id',
   from: 'from',
   to: 'to',
+  leadsNowhere: 'leadsNowhere',
   source: 'source',
   madeBy: 'madeBy',
   hits: 'hits',

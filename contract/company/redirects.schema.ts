@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idOrNew, orNull, recordId, versionSeen } from '#contract/wire/fields.ts'
-import { fromProblem, targetProblem } from './redirect-address.ts'
+import { fromProblem, targetProblem, withoutHost } from './redirect-address.ts'
 import { REDIRECT_KINDS, REDIRECT_SOURCES } from './redirects.constants.ts'
 import { redirectsMessages as messages } from './redirects.messages.ts'
 
@@ -10,6 +10,8 @@ export const Redirect = z.object({
   from: z.string(),
   /** A path of this site or the URL of another; null if the page is gone. */
   to: z.nullable(z.string()),
+  /** The target is a path of this site at which there is no page. */
+  leadsNowhere: z.boolean(),
   source: z.enum(REDIRECT_SOURCES),
   /** The name of the account that added it; null if no account did, or the account no longer exists. */
   madeBy: z.nullable(z.string()),
@@ -22,6 +24,7 @@ export type Redirect = z.output<typeof Redirect>
 
 const oldAddress = z.string(messages.fromRequired).check(
   z.trim(),
+  z.overwrite((text) => withoutHost(text)),
   z.refine((text) => fromProblem(text) === null, { error: ({ input }) => fromProblem(String(input)) }),
 )
 

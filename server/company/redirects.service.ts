@@ -1,5 +1,12 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { fromProblem, pagePath, targetPath, targetProblem } from '#contract/company/redirect-address.ts'
+import {
+  fromProblem,
+  otherSiteProblem,
+  pagePath,
+  targetPath,
+  targetProblem,
+  withoutHost,
+} from '#contract/company/redirect-address.ts'
 import { isSpecifiedRedirect } from '#contract/company/redirects.constants.ts'
 import { redirectsMessages as messages } from '#contract/company/redirects.messages.ts'
 import type { Redirect, RedirectDraft } from '#contract/company/redirects.schema.ts'
@@ -39,7 +46,7 @@ type Repository = ReturnType<typeof createRedirectsRepository>
 type Row = Awaited<ReturnType<Repository['findPage']>>['rows'][number]
 
 export function createRedirectsService({ db, write, publicUrl, onFailure, now = () => new Date() }: Deps) {
-  const ownOrigin = new URL(publicUrl).origin
+  const ownHost = new URL(publicUrl).host
   const hits = createRedirectHitCounter({
     store: (counted) => createRedirectsRepository(db).addHits(counted),
     onFailure,
@@ -47,11 +54,16 @@ export function createRedirectsService({ db, write, publicUrl, onFailure, now = 
 
   return {
     async search(request: RedirectSearch) {
-      const { rows, total } = await createRedirectsRepository(db).findPage(request)
-      return { rows: rows.map(toRedirect), total }
+      const redirects = createRedirectsRepository(db)
+      const [{ rows, total }, pages] = await Promise.all([redirects.findPage(request), readPages(redirects)])
+      return { rows: rows.map((row) => toRedirect(row, pages)), total }
     },
 
-    listAll: () => mapBatches(createRedirectsRepository(db).findNewestFirst(), toRedirect),
+    async *listAll() {
+      const redirects = createRedirectsRepository(db)
+      const pages = await readPages(redirects)
+      yield* mapBatches(redirects.findNewestFirst(), (row) => toRedirect(row, pages))
+    },
 
     async findFor(address: string) {
       const path = pagePath(address)
@@ -66,10 +78,12 @@ export function createRedirectsService({ db, write, publicUrl, onFailure, now = 
         await redirects.lock()
         const before = id === NEW_RECORD_ID ? null : await requireRedirect(redirects, id)
         requireUnchanged(version, before)
+        const problem = kind === 'gone' ? null : otherSiteProblem(to ?? '', ownHost)
+        if (problem) throw new AppError('invalid', problem)
         const entry = { from: requirePath(from), to: kind === 'gone' ? null : onThisSite(to ?? ''), line: null }
         const others = (await redirects.findAllTargets()).filter((other) => other.id !== id)
         if (others.some((other) => other.from === entry.from)) throw new AppError('invalid', messages.taken(entry.from))
-        const fault = (await faultsOf(redirects, [entry], others)).get(entry)
+        const fault = faultsOf([entry], others, await readPages(redirects)).get(entry)
         if (fault) throw new AppError('invalid', fault)
 
         const isMade = before === null || before.fromPath !== entry.from || before.toAddress !== entry.to
@@ -120,18 +134,21 @@ export function createRedirectsService({ db, write, publicUrl, onFailure, now = 
   async function compare(redirects: Repository, csv: string) {
     const lines = readCsv(csv, COLUMNS).map(({ line, values, problem }) => {
       const isGone = values.kind.toLowerCase() === 'gone' || values.to.toLowerCase() === 'gone'
-      const own = problem ?? fromProblem(values.from) ?? kindProblem(values, isGone)
-      const entry = own === null ? entryOf({ ...values, isGone, line }) : null
+      const from = withoutHost(values.from)
+      const own = problem ?? fromProblem(from) ?? kindProblem(values, isGone)
+      const entry = own === null ? entryOf({ from, to: values.to, isGone, line }) : null
       return { line, values, isGone, entry, problem: own }
     })
     const others = await redirects.findAllTargets()
     const storedAt = new Map(others.map(({ from, to }) => [from, to]))
     const entries = lines.flatMap(({ entry }) => entry ?? [])
-    const faults = await faultsOf(redirects, entries, others)
+    const pages = await readPages(redirects)
+    const faults = faultsOf(entries, others, pages)
 
     const rows = lines.map(({ line, values, isGone, entry, problem }) => {
-      const message = problem ?? (entry && faults.get(entry)) ?? null
-      const state: ImportState = message !== null || !entry ? 'wrong' : stateOf(entry)
+      const fault = problem ?? (entry && faults.get(entry)) ?? null
+      const state: ImportState = fault !== null || !entry ? 'wrong' : stateOf(entry)
+      const message = fault ?? (entry && state !== 'same' ? nowhereWarning(entry, pages) : null)
       return { line, state, key: values.from, text: isGone ? messages.kind.gone : values.to, message }
     })
     const stored = entries.filter((entry) => !faults.has(entry) && stateOf(entry) !== 'same')
@@ -149,44 +166,66 @@ export function createRedirectsService({ db, write, publicUrl, onFailure, now = 
 
   /** Stores a target on this site as a path, so that chains are found and the site can move to another domain. */
   function onThisSite(target: string) {
-    const url = URL.parse(target)
-    return url?.origin === ownOrigin ? `${url.pathname}${url.search}${url.hash}` : target
+    return withoutHost(target, ownHost)
+  }
+
+  function kindProblem({ to, kind }: { to: string; kind: string }, isGone: boolean) {
+    if (!['', 'gone', 'permanent'].includes(kind.toLowerCase())) return messages.unknownKind
+    if (!isGone) return targetProblem(to) ?? otherSiteProblem(to, ownHost)
+    return ['', 'gone'].includes(to.toLowerCase()) && kind.toLowerCase() !== 'permanent'
+      ? null
+      : messages.goneWithTarget
   }
 }
 
 export type RedirectsService = ReturnType<typeof createRedirectsService>
 
-async function faultsOf(
-  redirects: Repository,
-  entries: readonly RedirectEntry[],
-  others: readonly { from: string; to: string | null }[],
-) {
-  const faults = findFaults(
-    entries,
-    others.map(({ from, to }) => ({ from, to, line: null })),
-  )
-  const projects = await redirects.findProjects()
+/** Pages for links in mails, whose tokens are not looked up. */
+const WITH_TOKEN = /^\/(?:subscription|visit|your-data)\//
+
+type Pages = Awaited<ReturnType<typeof readPages>>
+
+/** What the site serves, for comparison with normalized paths. */
+async function readPages(redirects: Repository) {
+  const [projects, further] = await Promise.all([redirects.findProjects(), redirects.findPageAddresses()])
   const named = new Map(
     projects.flatMap(({ name, routingName }) => [
       [routingName, name],
       [name.toLowerCase(), name],
     ]),
   )
-  const furtherPages = new Set((await redirects.findPageAddresses()).map(({ address }) => `/${address}`))
-  for (const entry of entries) {
-    if (isSpecifiedRedirect(entry.from)) continue
-    const project = named.get(/^\/product\/[^/]+\/([^/]+)$/.exec(entry.from)?.[1] ?? '')
-    if (project !== undefined) faults.set(entry, messages.isProject(project))
-    else if (isBuiltInAddress(entry.from) || furtherPages.has(entry.from))
-      faults.set(entry, messages.isPage(entry.from))
+  const furtherPages = new Set(further.map(({ address }) => `/${address}`))
+  const projectAt = (path: string) => named.get(/^\/product\/[^/]+\/([^/]+)$/.exec(path)?.[1] ?? '')
+  const isPage = (path: string) => isBuiltInAddress(path) || furtherPages.has(path)
+  return {
+    projectAt,
+    isPage,
+    mayExist: (path: string) => isPage(path) || projectAt(path) !== undefined || WITH_TOKEN.test(path),
   }
-  return faults
 }
 
-function kindProblem({ to, kind }: { to: string; kind: string }, isGone: boolean) {
-  if (!['', 'gone', 'permanent'].includes(kind.toLowerCase())) return messages.unknownKind
-  if (!isGone) return targetProblem(to)
-  return ['', 'gone'].includes(to.toLowerCase()) && kind.toLowerCase() !== 'permanent' ? null : messages.goneWithTarget
+/** A redirect to a path without a page is allowed, because the page can be added later. */
+function nowhereWarning({ to }: { to: string | null }, pages: Pages) {
+  const path = to === null ? null : targetPath(to)
+  return path === null || pages.mayExist(path) ? null : messages.leadsNowhere(path)
+}
+
+function faultsOf(
+  entries: readonly RedirectEntry[],
+  others: readonly { from: string; to: string | null }[],
+  pages: Pages,
+) {
+  const faults = findFaults(
+    entries,
+    others.map(({ from, to }) => ({ from, to, line: null })),
+  )
+  for (const entry of entries) {
+    if (isSpecifiedRedirect(entry.from)) continue
+    const project = pages.projectAt(entry.from)
+    if (project !== undefined) faults.set(entry, messages.isProject(project))
+    else if (pages.isPage(entry.from)) faults.set(entry, messages.isPage(entry.from))
+  }
+  return faults
 }
 
 async function requireRedirect(redirects: Repository, id: number) {
@@ -205,9 +244,10 @@ function valuesOf({ from, to }: RedirectEntry) {
   return { fromPath: from, toAddress: to, toPath: to === null ? null : targetPath(to) }
 }
 
-function toRedirect({ createdAt, lastHitAt, madeBy, ...row }: Row): Redirect {
+function toRedirect({ createdAt, lastHitAt, madeBy, ...row }: Row, pages: Pages): Redirect {
   return {
     ...row,
+    leadsNowhere: nowhereWarning(row, pages) !== null,
     madeBy: madeBy || null,
     createdAt: createdAt.toISOString(),
     lastHitAt: lastHitAt?.toISOString() ?? null,

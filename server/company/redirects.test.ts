@@ -66,6 +66,7 @@ test.for<[object, string]>([
   [{ to: 'javascript:alert(1)' }, 'A target is a page of this site'],
   [{ to: 'ftp://x.example' }, 'A target is a page of this site'],
   [{ to: '//evil.example' }, 'This address cannot be read.'],
+  [{ to: 'http://evil.example/' }, 'Targets on other sites need https.'],
   [{ to: '/about.html' }, 'This address leads to itself.'],
   [{ to: 'http://localhost:3000/about.html' }, 'This address leads to itself.'],
   [{ to: '/there' }, 'Chain: a redirect sends /there on to /home. Write that as the target.'],
@@ -83,6 +84,53 @@ test.for<[object, string]>([
   expect(response.statusCode).toBe(400)
   expect(sentence(response)).toContain(expected)
   expect((await search(api, token)).total).toBe(2)
+})
+
+test('a pasted URL is stored as its path; a target only if it is on this site', async ({ api }) => {
+  const token = await api.tokenOf('Admin')
+  await api.post(SAVE, { ...draft, from: 'https://www.old.example/about.html' }, { token })
+  await api.post(SAVE, { ...draft, from: '/team', to: 'https://localhost:3000//contactus?a=1' }, { token })
+  await api.post(SAVE, { ...draft, from: '/blog', to: 'https://blog.example/' }, { token })
+  await api.post(IMPORT, { csv: 'From,To\nhttps://www.old.example/jobs,http://localhost:3000/media\n' }, { token })
+
+  expect((await search(api, token, { sort: 'from' })).rows.map(({ from, to }) => [from, to])).toEqual([
+    ['/about.html', '/aboutus'],
+    ['/blog', 'https://blog.example/'],
+    ['/jobs', '/media'],
+    ['/team', '/contactus?a=1'],
+  ])
+})
+
+test('a target without a page is stored with a warning', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin')
+  await aProject(db, { name: 'Elm Court' })
+  const targets = {
+    '/a': '/nowhere',
+    '/b': '/product/Residential/Elm%20Court',
+    '/c': '/product/Residential/Oak',
+    '/d': '/home#top',
+    '/e': '/visit/token',
+    '/f': 'https://x.example/nowhere',
+  }
+  const csv = `From,To\n${Object.entries(targets).join('\n')}\n`
+
+  const { data } = (await api.post(PREVIEW, { csv }, { token })).json()
+  await api.post(IMPORT, { csv }, { token })
+
+  expect(data.counts).toMatchObject({ new: 6, wrong: 0 })
+  expect(data.rows.map(({ message }: { message: unknown }) => message)).toEqual([
+    'There is no page at /nowhere yet.',
+    null,
+    'There is no page at /product/residential/oak yet.',
+    null,
+    null,
+    null,
+  ])
+  const { rows } = await search(api, token, { sort: 'from' })
+  expect(rows.map(({ leadsNowhere }) => leadsNowhere)).toEqual([true, false, true, false, false, false])
+  expect(
+    (await api.get(LIST, { token })).json().data.filter((row: { leadsNowhere: boolean }) => row.leadsNowhere),
+  ).toHaveLength(2)
 })
 
 test('a redirect is not restored if it would make a loop or its address is taken', async ({ api }) => {
