@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { otherSiteProblem } from '#contract/company/redirect-address.ts'
 import { saveRedirect, searchRedirects } from '#contract/company/redirects.endpoints.ts'
 import { redirectsMessages as messages } from '#contract/company/redirects.messages.ts'
 import { type Redirect, RedirectDraft } from '#contract/company/redirects.schema.ts'
@@ -15,6 +16,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { MergeDialog } from '../ui/record/merge-dialog.tsx'
 import { useRecordForm } from '../ui/record/use-record-form.ts'
+import { refusedFieldOf } from './redirect-refusals.ts'
 import '../ui/record/record-form.css'
 
 type RedirectFormProps = {
@@ -29,6 +31,7 @@ export function RedirectForm({ redirect, onSaved }: RedirectFormProps) {
   const form = useRecordForm<Redirect, typeof RedirectDraft>({
     schema: RedirectDraft,
     initial: redirect,
+    fieldRefusals: refusedFieldOf,
     valuesOf,
     save: (draft) => save({ body: draft }),
     readAgain: async (id) => {
@@ -99,11 +102,17 @@ function Fields({ redirect }: { redirect: Redirect | null }) {
           spellCheck={false}
           hint={messages.targetHint}
           defaultValue={redirect?.to ?? ''}
-          validate={fieldRule(RedirectDraft.shape.to)}
+          validate={targetRule}
         />
       )}
     </>
   )
+}
+
+const checkTarget = fieldRule(RedirectDraft.shape.to)
+
+function targetRule(text: string) {
+  return checkTarget(text) ?? otherSiteProblem(text.trim(), location.host)
 }
 
 function valuesOf({ from, to }: Redirect) {

@@ -12,7 +12,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
-import { type SaveRefusal, saveRefusal } from '../ui/record/save-refusal.ts'
+import { refusedField, type SaveRefusal, saveRefusal } from '../ui/record/save-refusal.ts'
 import './account-lists.css'
 
 interface InvitePanelProps<Invited> {
@@ -50,6 +50,8 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
       button.current?.focus({ preventScroll: true })
       await onInvited()
     } else {
+      const fieldErrors = refusedField(outcome, { [identityMessages.emailTaken]: 'email' })
+      if (fieldErrors) return setErrors(fieldErrors)
       setRefusal(saveRefusal(outcome))
       showSaveFailure(outcome, { action: 'Sending an invitation' })
     }

@@ -111,7 +111,7 @@ function FeatureChoice({ projectId, features, plans }: FeatureChoiceProps) {
   }
 
   function refuse(outcome: Failure) {
-    setRefusal(saveRefusal(outcome))
+    setRefusal(saveRefusal(outcome, { isSpecified: true }))
     showSaveFailure(outcome, { action: 'Saving', toasts: projectToasts, isSpecified: true })
   }
 

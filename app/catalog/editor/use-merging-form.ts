@@ -83,7 +83,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
   }
 
   function showRefusal(outcome: Outcome<unknown> & { ok: false }) {
-    setRefusal(saveRefusal(outcome))
+    setRefusal(saveRefusal(outcome, options))
     showSaveFailure(outcome, { action: 'Saving', toasts: projectToasts, isSpecified: options.isSpecified })
   }
 

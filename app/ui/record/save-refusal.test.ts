@@ -4,13 +4,19 @@ import { refusedField, saveRefusal } from './save-refusal.ts'
 const refused = { ok: false, reason: 'refused', message: 'The record is locked.' } as const
 
 test('a refusal has the reason of the server, whatever its status', () => {
-  expect(saveRefusal({ ...refused, status: 400 })).toEqual({ text: 'error', reason: 'The record is locked.' })
-  for (const status of [403, 404, 409, 413, 429]) {
+  for (const status of [400, 403, 404, 409, 413, 429]) {
     expect(saveRefusal({ ...refused, status })).toEqual({
       text: 'This was not saved.',
       reason: 'The record is locked.',
     })
   }
+})
+
+test('a specified save that is refused as invalid has the heading of the specification', () => {
+  const heading = (status: number) => saveRefusal({ ...refused, status }, { isSpecified: true })?.text
+
+  expect(heading(400)).toBe('error')
+  expect(heading(403)).toBe('This was not saved.')
 })
 
 test('a save without a response says that the typed text is still there and how to continue', () => {
@@ -43,5 +49,7 @@ test('a refusal about a field is the message of that field', () => {
 
   expect(refusedField({ ...refused, status: 400 }, fields)).toEqual({ address: 'The record is locked.' })
   expect(refusedField({ ...refused, status: 400 }, {})).toBeNull()
+  expect(refusedField({ ...refused, status: 400 }, () => 'name')).toEqual({ name: 'The record is locked.' })
+  expect(refusedField({ ...refused, status: 404 }, () => 'name')).toBeNull()
   expect(refusedField(failed, fields)).toBeNull()
 })

@@ -138,7 +138,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     if (fieldErrors) return setErrors(fieldErrors)
     const theirs = outcome.status === 409 && seen ? await readAgain(seen.id) : undefined
     if (seen && theirs) return meet({ fields, seen, theirs })
-    setRefusal(saveRefusal(outcome))
+    setRefusal(saveRefusal(outcome, options))
     showSaveFailure(outcome, { action: 'Saving', isSpecified: options.isSpecified })
   }
 
