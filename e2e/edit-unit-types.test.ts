@@ -168,7 +168,7 @@ test('unit types are added, edited in their row, imported and exported', { tag: 
     await expect(line(/2 2 BHK, Type A/)).toContainText('Available 3 → 1')
     await expect(line(/4 Attic/)).toContainText('new 420 sq ft')
     await expect(dialog.getByText('Correct line 3, then choose the file again.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Import 2 changes' })).toBeDisabled()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Mistakes 1' }).click()
     await expect(dialog.locator('tbody tr')).toHaveCount(1)

@@ -35,7 +35,7 @@ test('sales staff import subscribers, each with proof, and enquiries, which keep
   await choose(page, 'old.csv', [header.trim(), right, `ravi-${id}@visitor.example,7/11/2024,`])
   await expect(dialog.getByRole('heading')).toHaveText('One line of old.csv cannot be used')
   await expect(dialog.getByText('Proof: The cell is empty.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Import 0' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Import 1' })).toBeDisabled()
 
   await choose(page, 'old.csv', [header.trim(), right])
   await expect(dialog.getByText('Agreed on 7 Nov 2024: Signed the list, Jaipur expo')).toBeVisible()

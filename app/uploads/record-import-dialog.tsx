@@ -46,6 +46,7 @@ export function RecordImportDialog<Column extends string>(props: RecordImportDia
       }
       countLabels={recordImportsMessages.count}
       limit={RECORD_IMPORT_LIMIT}
+      missingIn={({ missing }) => missing}
       accept={`${acceptOf('image')},${acceptOf('video')}`}
       check={(csv, files) => preview({ csv, paths: [...files.keys()] })}
       store={async (csv, given) => {

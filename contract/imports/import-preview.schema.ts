@@ -16,7 +16,7 @@ export const ImportRow = z.object({
   text: z.nullable(z.string()),
   /** The values of a new record, or the changes to a stored one. Only in imports of projects and media. */
   details: z.optional(z.array(z.string())),
-  /** Why the line is invalid, or why it changes nothing. */
+  /** Why the line is invalid, or a note about a valid one. Several sentences are separated by line ends. */
   message: z.nullable(z.string()),
 })
 export type ImportRow = z.output<typeof ImportRow>

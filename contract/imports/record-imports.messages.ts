@@ -6,6 +6,10 @@ export const recordImportsMessages = {
   chooseFolder: 'Choose a folder',
   chooseFiles: 'Choose files',
   filesChosen: (count: number) => (count === 1 ? '1 file chosen' : `${count.toLocaleString('en-IN')} files chosen`),
+  filesMissing: (count: number) =>
+    `${count === 1 ? '1 file is' : `${count.toLocaleString('en-IN')} files are`} still missing. Choose the folder with the pictures.`,
+  missingNames: (names: readonly string[], more: number) =>
+    `Missing: ${names.join(', ')}${more === 0 ? '' : ` and ${more.toLocaleString('en-IN')} more`}.`,
   noFilesFound: 'There is no CSV, jpg, png or mp4 file in it.',
   tooManyFiles: (most: number) => `Please choose at most ${most.toLocaleString('en-IN')} files.`,
   uploading: (done: number, all: number) => `Uploading ${done} of ${all}`,

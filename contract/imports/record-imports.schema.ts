@@ -21,6 +21,8 @@ export type StoredImportFile = z.output<typeof StoredImportFile>
 /** `files` must be uploaded before the import. */
 export const RecordsPreview = z.extend(ImportPreview, {
   files: z.array(NamedImportFile),
+  /** Names in the file that fit none of the chosen files. The import is refused until there are none. */
+  missing: z.array(z.string()),
   /** A hash of the stored records and the previewed changes. The import is refused if either has changed. */
   seen: z.string(),
 })
@@ -61,5 +63,5 @@ export const recordsPreviewOnTheWire = onTheWire(
     ...previewPartsOnTheWire,
     files: z.array(onTheWire(NamedImportFile, { folder: 'folder', path: 'path' })),
   }),
-  { counts: 'counts', rows: 'rows', files: 'files', seen: 'seen' },
+  { counts: 'counts', rows: 'rows', files: 'files', missing: 'missing', seen: 'seen' },
 )

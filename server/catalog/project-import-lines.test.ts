@@ -16,7 +16,7 @@ test('a wrong line gets the messages of the form, and nothing of the file is imp
     newLine('Category', { category: 'Castle' }),
     newLine('Long', { city: long }),
     `${newLine('Choices')},Sold,2030-02-30,perhaps,Moat,https://evil.example/map`,
-    newLine('Picture', { banner: 'nowhere.jpg' }),
+    newLine('Picture', { banner: 'nowhere.txt' }),
     newLine('Kind', { banner: 'film.mp4' }),
     newLine('right'),
     newLine(''),
@@ -30,31 +30,34 @@ test('a wrong line gets the messages of the form, and nothing of the file is imp
     [
       3,
       [
-        'Project Address',
         'RERA Number',
-        'Type',
         'Category',
+        'Type',
+        'Project Address',
         'City',
-        'Banner Image',
-        'Project Video',
-        'Project Overview',
-        'Project Image',
         'Project State',
+        'Project Overview',
         'Project Description',
+        'Banner Image',
+        'Project Image',
+        'Project Video',
       ]
         .map((column) => `${column}: The cell is empty.`)
-        .join(' '),
+        .join('\n'),
     ],
     [4, 'Category: ‘Castle’ is not known here. Use Residential, Commercial, IT SEZ, Completed or New Launch.'],
     [5, 'City: This text is too long: 101 of at most 100 characters.'],
     [
       6,
-      'Status: ‘Sold’ is not known here. Use Ongoing, New Launch or Completed. ' +
-        'New Launch: ‘perhaps’ is not known here. Use Yes or No. Possession Date: Please enter a valid date. ' +
-        'Please enter the address of a map on Google Maps or OpenStreetMap. ' +
-        'The feature Moat does not exist. Please add it to the features first.',
+      [
+        'Possession Date: Please enter a valid date.',
+        'Status: ‘Sold’ is not known here. Use Ongoing, New Launch or Completed.',
+        'New Launch: ‘perhaps’ is not known here. Use Yes or No.',
+        'Features: The feature Moat does not exist. Please add it to the features first.',
+        'Map address: Please enter the address of a map on Google Maps or OpenStreetMap.',
+      ].join('\n'),
     ],
-    [7, 'Banner Image: The file nowhere.jpg is not among the chosen files.'],
+    [7, 'Banner Image: Please select a valid "jpg/png" file.'],
     [8, 'Banner Image: Please select a valid "jpg/png" file.'],
     [9, 'Line 2 has the same record already.'],
     [10, 'Project Name: The cell is empty.'],
@@ -63,6 +66,37 @@ test('a wrong line gets the messages of the form, and nothing of the file is imp
 
   const refused = await run(csv)
   expect([refused.statusCode, messageIn(refused)]).toEqual([400, 'Nine lines have mistakes. Nothing was imported.'])
+  expect(await db.$count(projects)).toBe(0)
+})
+
+test('a line whose files are not chosen yet is valid, and the import is refused until they are', async ({
+  api,
+  db,
+}) => {
+  const { preview, run } = await editor(api, db)
+  const csv = fileOf(newLine('Elm Court'), newLine('Oak Court', { banner: 'oak.jpg' }))
+
+  const alone = await preview(csv, [])
+  expect(alone.counts).toEqual({ new: 2, changed: 0, same: 0, wrong: 0 })
+  expect(alone.missing).toEqual(['banner.jpg', 'Card.JPG', 'film.mp4', 'oak.jpg'])
+  expect(alone.rows[0]?.message?.split('\n')).toEqual([
+    'Banner Image: The file banner.jpg is not among the chosen files.',
+    'Project Image: The file Card.JPG is not among the chosen files.',
+    'Project Video: The file film.mp4 is not among the chosen files.',
+  ])
+  const refused = await run(csv, { files: [] })
+  expect([refused.statusCode, messageIn(refused)]).toEqual([
+    400,
+    '4 files are still missing. Choose the folder with the pictures.',
+  ])
+
+  const withFolder = await preview(csv)
+  expect(withFolder.missing).toEqual(['oak.jpg'])
+  expect(withFolder.rows.map(({ message }) => message)).toEqual([
+    null,
+    'Banner Image: The file oak.jpg is not among the chosen files.',
+  ])
+  expect((await run(csv)).statusCode).toBe(400)
   expect(await db.$count(projects)).toBe(0)
 })
 
@@ -110,7 +144,10 @@ test('a day in the future is refused for a photograph and ignored for other pict
   const lines = ['Photograph', 'Stock picture'].map((kind) => `${newLine(kind)},${kind},2099-12-31`)
 
   const { rows } = await preview([`${HEADER},Pictures show,Pictures taken on`, ...lines].join('\n'))
-  expect(rows.map(({ message }) => message)).toEqual(['A photograph cannot have been taken after today.', null])
+  expect(rows.map(({ message }) => message)).toEqual([
+    'Pictures taken on: A photograph cannot have been taken after today.',
+    null,
+  ])
 })
 
 test('formulas, markup and quotes are stored as text', async ({ api, db }) => {

@@ -13,6 +13,7 @@ import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { dayIn } from '#contract/imports/imported-values.ts'
+import { recordImportsMessages } from '#contract/imports/record-imports.messages.ts'
 import { claimText } from '#contract/uploads/claim-text.ts'
 import { PICTURE_KIND_NAME, PICTURE_KINDS } from '#contract/uploads/picture-claims.constants.ts'
 import { pictureClaimsMessages } from '#contract/uploads/picture-claims.messages.ts'
@@ -80,6 +81,7 @@ export function readProjectLine({ line, values, problem }: CsvLine<ProjectImport
       ? changed
       : [[values.category, values.city, main.draft?.status ?? DEFAULT_PROJECT_STATUS].join(', ')],
     problems: [...(problem === null ? [] : [problem]), ...unclear, ...parts.flatMap(({ problems }) => problems)],
+    missing: [...main.missing, ...gallery.missing],
     draft: main.draft,
     isDraftChanged: project === null || main.details.length > 0,
     location: location.draft,
@@ -144,20 +146,22 @@ function readMain(values: Values, project: ComparedProject | null, { files, take
       version: project?.version,
     },
     { ...COLUMN, categoryId: COLUMN.category },
+    'all',
   )
   const pictures = chosen.flatMap(({ field, added }) =>
     field === 'video' ? [] : added.map(({ storedName: file }) => ({ folder: FILES[field], file })),
   )
-  if (draft === null) return { draft, pictures, details: [], problems: [...known, ...problems] }
+  const missing = chosen.flatMap((read) => read.missing)
+  if (draft === null) return { draft, pictures, details: [], problems: [...known, ...problems], missing }
 
   const address = draft.routingName === null ? null : routingNameOf(draft.routingName)
   const isTaken = address !== null && address !== project?.routingName && takenAddresses.has(address)
-  const taken = isTaken ? [catalogChangesMessages.addressTaken] : []
+  const taken = isTaken ? [recordImportsMessages.inColumn(COLUMN.routingName, catalogChangesMessages.addressTaken)] : []
   const fileDetails = chosen.flatMap(({ field, current, added }) =>
     added.flatMap(({ name }) => fileChangeOf(COLUMN[field], current, name)),
   )
   const details = project ? [...changesOf(draft, project, address), ...fileDetails] : []
-  return { draft, pictures, details, problems: [...known, ...taken] }
+  return { draft, pictures, details, problems: [...known, ...taken], missing }
 }
 
 function changesOf(draft: ProjectDraft, project: ComparedProject, address: string | null) {
@@ -186,6 +190,7 @@ function readLocation({ mapUrl, locationTitle }: Values, project: ComparedProjec
       version: stored?.version,
     },
     { mapUrl: COLUMN.mapUrl, title: COLUMN.locationTitle },
+    'all',
   )
   if (draft === null) return { draft, details: [], problems }
   const details = [
@@ -202,7 +207,9 @@ function readFeatures(values: Values, project: ComparedProject | null, { feature
     name,
     feature: features.find((one) => one.name.toLowerCase() === name.toLowerCase()),
   }))
-  const problems = found.flatMap(({ name, feature }) => (feature ? [] : [projectImportMessages.unknownFeature(name)]))
+  const problems = found.flatMap(({ name, feature }) =>
+    feature ? [] : [recordImportsMessages.inColumn(COLUMN.features, projectImportMessages.unknownFeature(name))],
+  )
   const featureIds = [...new Set(found.flatMap(({ feature }) => feature?.id ?? []))]
   const stored = project?.featureIds ?? []
   const isSame = featureIds.length === stored.length && featureIds.every((id) => stored.includes(id))
@@ -233,6 +240,7 @@ function readGallery(values: Values, project: ComparedProject | null, { files }:
     ),
     details: read.flatMap(({ details }) => details),
     problems: read.flatMap(({ problems }) => problems),
+    missing: read.flatMap(({ missing }) => missing),
   }
 }
 
@@ -245,9 +253,13 @@ function readLabel({ pictureKind, takenOn }: Values, pictures: PictureFile[]) {
     PictureClaimDraft,
     { kind: kind.value ?? '', takenOn: dayIn(takenOn) },
     { kind: COLUMN.pictureKind, takenOn: COLUMN.takenOn },
+    'all',
   )
   if (claim === null || pictures.length === 0) return { label: null, details: [], problems }
-  if (isDayAhead(claim, new Date())) return { label: null, details: [], problems: [pictureClaimsMessages.dayAhead] }
+  if (isDayAhead(claim, new Date())) {
+    const problem = recordImportsMessages.inColumn(COLUMN.takenOn, pictureClaimsMessages.dayAhead)
+    return { label: null, details: [], problems: [problem] }
+  }
   return { label: { pictures, claim }, details: changeOf(COLUMN.pictureKind, null, claimText(claim)), problems }
 }
 

@@ -23,6 +23,7 @@ interface Preview {
   counts: Record<string, number>
   rows: { line: number; state: string; key: string; details: string[]; message: string | null }[]
   files: { folder: string; path: string }[]
+  missing: string[]
   seen: string
 }
 export type Reply = { json(): { data: Preview; responseMessage: { reasonPhrase: string } }; statusCode: number }

@@ -2,13 +2,15 @@ import { PROJECT_IMPORT_COLUMNS, type ProjectImportColumn } from '#contract/cata
 import { projectImportMessages } from '#contract/catalog/project-import.messages.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { RECORD_IMPORT_LIMIT } from '#contract/imports/imports.constants.ts'
+import { recordImportsMessages } from '#contract/imports/record-imports.messages.ts'
 import type { RecordsToImport, RecordsToPreview } from '#contract/imports/record-imports.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
+import { labelsOf } from '#server/imports/check-line.ts'
 import { requireNoWrongLine } from '#server/imports/import-preview.ts'
 import { createImportedFiles, type ImportedFiles } from '#server/imports/imported-files.ts'
 import { type CsvColumns, type CsvLine, readCsv } from '#server/imports/read-csv.ts'
-import { compareLines, groupByName, requireSeen } from '#server/imports/record-lines.ts'
+import { compareLines, groupByName, requireAllFiles, requireSeen } from '#server/imports/record-lines.ts'
 import type { PictureClaimsService } from '#server/uploads/picture-claims.service.ts'
 import type { FeatureChangesService } from './feature-changes.service.ts'
 import { createFeaturesRepository } from './features.repository.ts'
@@ -43,6 +45,7 @@ export function createProjectImportService({ db, write, projects, parts, feature
         await createFeaturesRepository(change.db).lockAll()
         const { preview, toStore } = await compare(change.db, csv, createImportedFiles(files))
         requireNoWrongLine(preview)
+        requireAllFiles(preview)
         requireSeen(seen, preview)
         return { counts: preview.counts, heldBack: await store(change, toStore, actor) }
       }),
@@ -93,7 +96,10 @@ async function compare(db: Db, csv: string, files: ImportedFiles) {
     features: await stored.findFeatures(),
     files,
   }
-  return compareLines(withOwnAddresses(read.map((line) => readProjectLine(line, context))), files)
+  return compareLines(withOwnAddresses(read.map((line) => readProjectLine(line, context))), {
+    files,
+    columns: Object.values(labelsOf(PROJECT_IMPORT_COLUMNS)),
+  })
 }
 
 function addressesIn(lines: readonly CsvLine<ProjectImportColumn>[]) {
@@ -111,6 +117,11 @@ function withOwnAddresses(lines: readonly ProjectLine[]): ProjectLine[] {
     if (first === undefined) firstLines.set(address, one)
     return first === undefined || first.identity === one.identity
       ? one
-      : { ...one, problems: [...one.problems, projectImportMessages.addressOfLine(first.line)] }
+      : { ...one, problems: [...one.problems, ownAddressProblem(first.line)] }
   })
+}
+
+function ownAddressProblem(line: number) {
+  const [column] = PROJECT_IMPORT_COLUMNS.routingName
+  return recordImportsMessages.inColumn(column, projectImportMessages.addressOfLine(line))
 }

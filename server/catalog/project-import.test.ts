@@ -58,7 +58,7 @@ test('the required columns are exactly those without which a new project is refu
   const { rows } = await preview('Project Name,City\n,Pune\n')
   const [message = ''] = rows.map((row) => row.message)
 
-  const refused = [...(message?.matchAll(/([^.]+): The cell is empty\./g) ?? [])].map(([, column]) => column?.trim())
+  const refused = [...(message?.matchAll(/^(.+): The cell is empty\.$/gm) ?? [])].map(([, column]) => column?.trim())
   const needed = PROJECT_IMPORT_REQUIRED.filter((key) => key !== 'city').map((key) => PROJECT_IMPORT_COLUMNS[key][0])
   expect(refused.toSorted()).toEqual(needed.toSorted())
 })
@@ -178,7 +178,7 @@ test('a new page address redirects the old one; a taken address and an ambiguous
 
   const wrong = await preview(csv('Elm Court,Twin,', 'Twin,,Goa', 'Twin,twin 2,Goa'), [])
   expect(wrong.rows.map(({ state, message }) => [state, message])).toEqual([
-    ['wrong', 'Another project has this page address. Please choose another one.'],
+    ['wrong', 'Page address: Another project has this page address. Please choose another one.'],
     ['wrong', '2 projects have this name. Write the page address of one of them.'],
     ['changed', null],
   ])

@@ -8,14 +8,14 @@ type Checked<T> = { value: T; problems: [] } | { value: null; problems: string[]
 
 /**
  * Decodes the values of a line with a schema of the contract, or returns one message per invalid field. A message that
- * fits several columns gets the name of its column. An empty cell gets a message of its own, because the message of the
+ * fits several columns gets the name of its column; with `shared: 'all'` every message does. An empty cell gets a message of its own, because the message of the
  * schema is written for a form and can ask for an upload or a selection.
  */
 export function checkLine<S extends z.ZodMiniType>(
   schema: S,
   values: Record<string, unknown>,
   columns: Partial<Record<string, string>>,
-  shared: readonly string[] = [],
+  shared: Shared = [],
 ): Checked<z.output<S>> {
   const result = z.safeDecode(schema, values as never)
   if (result.success) return { value: result.data, problems: [] }
@@ -28,17 +28,20 @@ export function checkLine<S extends z.ZodMiniType>(
   return { value: null, problems: [...new Set(problems.values())] }
 }
 
+/** Messages of the schema that fit several columns. */
+type Shared = readonly string[] | 'all'
+
 interface Cell {
   value: unknown
   column: string | undefined
-  shared: readonly string[]
+  shared: Shared
 }
 
 function sentenceFor(issue: z.core.$ZodIssue, { value, column, shared }: Cell) {
   const isEmpty = value === undefined || value === ''
   if (column !== undefined && isEmpty) return messages.inColumn(column, messages.cellEmpty)
   const message = issueSentence(issue, value)
-  const isGeneral = GENERAL.has(issue.message) || shared.includes(issue.message)
+  const isGeneral = shared === 'all' || GENERAL.has(issue.message) || shared.includes(issue.message)
   return column !== undefined && isGeneral ? messages.inColumn(column, message) : message
 }
 

@@ -12,7 +12,9 @@ interface FileCell {
   current: readonly (string | null)[]
 }
 
-type Found = { storedName: string; problem: null } | { storedName: null; problem: string }
+type Found =
+  | { storedName: string; isMissing: boolean; problem: null }
+  | { storedName: null; isMissing: false; problem: string }
 
 /**
  * Finds the files that accompany a CSV file. During the preview they are not uploaded yet and have their original
@@ -28,6 +30,7 @@ export function createImportedFiles(files: readonly (string | StoredImportFile)[
   }
   const isUploaded = files.some((file) => typeof file !== 'string')
   const named = new Map<string, NamedImportFile>()
+  const missing = new Map<string, string>()
 
   return {
     /**
@@ -38,10 +41,15 @@ export function createImportedFiles(files: readonly (string | StoredImportFile)[
       const kept = current.find((stored) => stored !== null && isSameFile(stored, name))
       if (kept) return found(kept)
       const [path, ...others] = pathsByTail.get(comparable(name)) ?? []
-      if (path === undefined) return refused(messages.fileMissing(name))
       if (others.length > 0) return refused(messages.fileAmbiguous(name))
-      const checked = checkUpload({ folder, purpose: null, fileName: path })
+      const checked = checkUpload({ folder, purpose: null, fileName: path ?? name })
       if (!checked.ok) return refused(checked.sentence)
+      if (path === undefined) {
+        if (isUploaded) return refused(messages.fileMissing(name))
+        // The CSV file is often chosen before its pictures, so a missing file is no mistake of the line.
+        missing.set(comparable(name), name)
+        return { storedName: lastPartOf(name), isMissing: true, problem: null }
+      }
 
       named.set(keyOf({ folder, path }), { folder, path })
       if (!isUploaded) return found(lastPartOf(path))
@@ -51,17 +59,19 @@ export function createImportedFiles(files: readonly (string | StoredImportFile)[
 
     /** Returns the files found so far that are not part of the record yet. */
     named: () => [...named.values()],
+
+    missing: () => [...missing.values()],
   }
 }
 
 export type ImportedFiles = ReturnType<typeof createImportedFiles>
 
 function found(storedName: string): Found {
-  return { storedName, problem: null }
+  return { storedName, isMissing: false, problem: null }
 }
 
 function refused(problem: string): Found {
-  return { storedName: null, problem }
+  return { storedName: null, isMissing: false, problem }
 }
 
 function keyOf({ folder, path }: NamedImportFile) {

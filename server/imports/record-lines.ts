@@ -16,17 +16,24 @@ export interface RecordLine {
   stored: { id: number; version: number } | null
   details: string[]
   problems: string[]
+  /** Sentences about files that are not chosen yet. */
+  missing: string[]
 }
 
-export function compareLines<L extends RecordLine>(lines: readonly L[], files: ImportedFiles) {
+/** Lists the problems of each line in the order of `columns`, after those of the whole line. */
+export function compareLines<L extends RecordLine>(
+  lines: readonly L[],
+  { files, columns }: { files: ImportedFiles; columns: readonly string[] },
+) {
   const firstLines = new Map<number | string, number>()
-  const rows = lines.map(({ line, key, identity, details, problems, stored }) => {
+  const rows = lines.map(({ line, key, identity, details, problems, missing, stored }) => {
     const first = identity === null ? undefined : firstLines.get(identity)
     if (identity !== null && first === undefined) firstLines.set(identity, line)
     const all = first === undefined ? problems : [messages.repeated(first), ...problems]
     const isWrong = all.length > 0
     const state: ImportState = isWrong ? 'wrong' : stored === null ? 'new' : details.length > 0 ? 'changed' : 'same'
-    return { line, state, key, text: null, details: isWrong ? [] : details, message: isWrong ? all.join(' ') : null }
+    const message = inColumnOrder(isWrong ? all : missing, columns).join('\n') || null
+    return { line, state, key, text: null, details: isWrong ? [] : details, message }
   })
   const toStore = lines.filter((_, nth) => rows[nth]?.state === 'new' || rows[nth]?.state === 'changed')
   const seen = createHash('sha256')
@@ -34,8 +41,19 @@ export function compareLines<L extends RecordLine>(lines: readonly L[], files: I
       JSON.stringify(lines.map(({ stored, details }, nth) => [stored?.id, stored?.version, rows[nth]?.state, details])),
     )
     .digest('hex')
-  const preview: RecordsPreview = { ...previewOf(rows), files: files.named(), seen }
+  const preview: RecordsPreview = { ...previewOf(rows), files: files.named(), missing: files.missing(), seen }
   return { preview, toStore }
+}
+
+function inColumnOrder(sentences: readonly string[], columns: readonly string[]) {
+  const prefixes = columns.map((column) => messages.inColumn(column, ''))
+  const rank = (sentence: string) => prefixes.findIndex((prefix) => sentence.startsWith(prefix))
+  return sentences.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Call before the first change of an import, like `requireNoWrongLine`. */
+export function requireAllFiles({ missing }: RecordsPreview) {
+  if (missing.length > 0) throw new AppError('invalid', messages.filesMissing(missing.length))
 }
 
 /** Throws if the stored records or the changes differ from the preview. Checks nothing if the caller sent no `seen`. */
@@ -94,6 +112,9 @@ export function readFiles(files: ImportedFiles, { column, folder, names, current
     added,
     details: added.length === 0 ? [] : [messages.added(column, added.map(({ name }) => name).join(', '))],
     problems: found.flatMap(({ problem }) => (problem === null ? [] : [messages.inColumn(column, problem)])),
+    missing: found.flatMap(({ name, isMissing }) =>
+      isMissing ? [messages.inColumn(column, messages.fileMissing(name))] : [],
+    ),
   }
 }
 

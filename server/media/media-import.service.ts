@@ -21,6 +21,7 @@ import {
   groupByName,
   type RecordLine,
   readFiles,
+  requireAllFiles,
   requireSeen,
 } from '#server/imports/record-lines.ts'
 import { createMediaRepository, type MediaItemRow } from './media.repository.ts'
@@ -48,6 +49,7 @@ export function createMediaImportService({ db, write, changes }: Deps) {
         await createMediaRepository(change.db).lockImports()
         const { preview, toStore } = await compare(change.db, csv, createImportedFiles(files))
         requireNoWrongLine(preview)
+        requireAllFiles(preview)
         requireSeen(seen, preview)
         for (const { draft } of toStore) if (draft) await changes.saveIn(change, draft, actor)
         return preview.counts
@@ -63,7 +65,7 @@ async function compare(db: Db, csv: string, files: ImportedFiles) {
   const stored = groupByName(await createMediaRepository(db).findByNames([...names]))
   return compareLines(
     lines.map((line) => readLine(line, stored.get(line.values.name.toLowerCase()) ?? [], files)),
-    files,
+    { files, columns: Object.values(COLUMN) },
   )
 }
 
@@ -102,6 +104,7 @@ function readLine(
       version: item?.version,
     },
     { ...COLUMN, categoryId: COLUMN.category },
+    'all',
   )
   const ambiguous = matching.length > 1 ? [mediaImportMessages.ambiguousTitle(matching.length)] : []
   return {
@@ -122,6 +125,7 @@ function readLine(
       ...image.problems,
       ...problems,
     ],
+    missing: image.missing,
     draft,
   }
 }

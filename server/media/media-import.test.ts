@@ -123,11 +123,13 @@ test('a wrong line gets the messages of the form and changes nothing', async ({ 
   expect(rows.map(({ message }) => message)).toEqual([
     null,
     'Description: The cell is empty.',
-    'Media Type: ‘Gossip’ is not known here. Use Press Coverage, News or Events. ' +
-      'Picture: The file nowhere.png is not among the chosen files. ' +
-      'Link: Please enter a link that begins with http:// or https://. Date: Please enter a valid date.',
+    [
+      'Media Type: ‘Gossip’ is not known here. Use Press Coverage, News or Events.',
+      'Date: Please enter a valid date.',
+      'Link: Please enter a link that begins with http:// or https://.',
+    ].join('\n'),
     'Title: This text is too long: 501 of at most 500 characters.',
-    'Please enter a date from 1900 on.',
+    'Date: Please enter a date from 1900 on.',
     'Line 2 has the same record already.',
   ])
   expect(sentence(await run(csv))).toBe('Five lines have mistakes. Nothing was imported.')

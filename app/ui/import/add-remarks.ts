@@ -17,7 +17,7 @@ export function addRemarks(csv: string, remarks: readonly Remark[]) {
       line += (record + end).split(/\r\n?|\n/).length - 1
       // The import skips lines with only empty cells, so they get no remark.
       if (!/[^\s,"]/.test(record)) return record + end
-      const added = isHeader ? REMARKS_COLUMN : (messageAt.get(first) ?? '')
+      const added = isHeader ? REMARKS_COLUMN : (messageAt.get(first)?.replaceAll('\n', ' ') ?? '')
       isHeader = false
       return `${record},${cell(added)}${end}`
     })

@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ImportPreview } from '#contract/imports/import-preview.schema.ts'
 import { IMPORT_LIMIT, IMPORT_STATES, type ImportState } from '#contract/imports/imports.constants.ts'
 import { importsMessages as messages } from '#contract/imports/imports.messages.ts'
+import { recordImportsMessages } from '#contract/imports/record-imports.messages.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { Button } from '../action/button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
@@ -27,11 +28,13 @@ type ImportDialogProps<P extends ImportPreview> = ImportCalls<P> & {
   limit?: { lines: number; bytes: number }
   /** Shows all lines in a table, even while some are invalid. `matching` says how lines are matched with records. */
   table?: { keyHeading: string; matching: string }
+  /** The files that lines name and that are not chosen yet. */
+  missingIn?: (preview: P) => readonly string[]
 }
 
 /** Imports a CSV file in three steps: choose it, preview the changes, confirm. */
 export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P>) {
-  const { id, isOpen, onClose, hint, countLabels, limit = IMPORT_LIMIT, table, ...calls } = props
+  const { id, isOpen, onClose, hint, countLabels, limit = IMPORT_LIMIT, table, missingIn, ...calls } = props
   const chooser = useRef<HTMLInputElement>(null)
   const { checked, reading, problem, progress, isRunning, files, chooseAll, confirm, downloadRemarks, reset } =
     useImport(calls)
@@ -39,8 +42,9 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
   const counts = checked?.preview.counts
   const changes = counts ? counts.new + counts.changed : 0
   const isWrong = counts !== undefined && counts.wrong > 0
-  // One wrong line prevents the whole import.
-  const imported = isWrong ? 0 : changes
+  const missing = (checked && missingIn?.(checked.preview)) ?? []
+  // One wrong line or missing file prevents the whole import.
+  const canImport = changes > 0 && !isWrong && missing.length === 0
   const wrongLines = checked?.preview.rows.flatMap(({ state, line }) => (state === 'wrong' ? line : [])) ?? []
   const remarks = isWrong && (
     <button type="button" className="import-remarks" onClick={downloadRemarks}>
@@ -58,6 +62,7 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
   const chooseFiles = calls.accept !== undefined && (
     <ImportFiles
       count={files.size}
+      missing={missing}
       accept={calls.accept}
       isBusy={isRunning}
       onChoose={(chosen) => void chooseAll(chosen)}
@@ -132,17 +137,20 @@ export function ImportDialog<P extends ImportPreview>(props: ImportDialogProps<P
       {checked && (
         <footer className="import-foot">
           {table ? isWrong && <p className="import-correct">{messages.correct(wrongLines)}</p> : remarks}
-          <Button variant={imported > 0 ? 'ghost' : 'ink'} onClick={() => chooser.current?.click()}>
+          {!isWrong && missing.length > 0 && (
+            <p className="import-correct">{recordImportsMessages.filesMissing(missing.length)}</p>
+          )}
+          <Button variant={canImport ? 'ghost' : 'ink'} onClick={() => chooser.current?.click()}>
             <Icon of={Upload} size={16} /> {messages.chooseAgain}
           </Button>
           <Button
             className="import-confirm"
-            disabled={imported === 0}
+            disabled={!canImport}
             isBusy={isRunning}
             busyLabel={progress ?? messages.importing}
             onClick={() => void confirm()}
           >
-            {table ? messages.confirmChanges(imported) : messages.confirm(imported)}
+            {table ? messages.confirmChanges(changes) : messages.confirm(changes)}
           </Button>
         </footer>
       )}

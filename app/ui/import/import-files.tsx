@@ -7,13 +7,14 @@ import { type ChosenFile, filesOf } from './dropped-files.ts'
 
 type ImportFilesProps = {
   count: number
+  missing: readonly string[]
   accept: string
   isBusy: boolean
   onChoose: (files: readonly ChosenFile[]) => void
 }
 
 /** Chooses the files that a CSV file refers to, either as a folder or one by one. */
-export function ImportFiles({ count, accept, isBusy, onChoose }: ImportFilesProps) {
+export function ImportFiles({ count, missing, accept, isBusy, onChoose }: ImportFilesProps) {
   const folder = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
   return (
@@ -25,6 +26,11 @@ export function ImportFiles({ count, accept, isBusy, onChoose }: ImportFilesProp
         <p className="import-files-count" role="status">
           {count > 0 && messages.filesChosen(count)}
         </p>
+        {missing.length > 0 && (
+          <p className="import-files-missing">
+            {messages.missingNames(missing.slice(0, NAMED_FILES), Math.max(0, missing.length - NAMED_FILES))}
+          </p>
+        )}
       </div>
       <div className="import-files-actions">
         <Button
@@ -45,6 +51,8 @@ export function ImportFiles({ count, accept, isBusy, onChoose }: ImportFilesProp
     </section>
   )
 }
+
+const NAMED_FILES = 5
 
 type ChooserProps = {
   ref: Ref<HTMLInputElement>
