@@ -18,7 +18,14 @@ test('an added redirect is followed by a full load and by a link inside the site
   await add.getByRole('textbox', { name: 'Old address' }).fill('/contactus')
   await add.getByRole('textbox', { name: 'Goes to' }).fill('/aboutus')
   await add.getByRole('button', { name: 'Add' }).click()
-  await expect(add.getByText('/contactus is a page of this site. A redirect would hide it.')).toBeVisible()
+  const from = add.getByRole('textbox', { name: 'Old address' })
+  await expect(from).toHaveAccessibleDescription('/contactus is a page of this site. A redirect would hide it.')
+  await expect(from).toBeFocused()
+  await expect(add.getByRole('alert')).toHaveCount(0)
+  await add.getByRole('textbox', { name: 'Goes to' }).fill('http://evil.example/')
+  await from.focus()
+  await expect(add.getByText('Targets on other sites need https.')).toBeVisible()
+  await add.getByRole('textbox', { name: 'Goes to' }).fill('/aboutus')
   await add.getByRole('textbox', { name: 'Old address' }).fill(`${old}/`)
   await add.getByRole('button', { name: 'Add' }).click()
   const row = page.getByRole('row', { name: old })
@@ -78,13 +85,17 @@ test('an import lists mistakes and exports them as remarks; a corrected file is 
         buffer: Buffer.from(`Old address,Goes to\r\n${rows.join('\r\n')}\r\n`),
       })
 
+  const template = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download a template' }).click()
+  expect(await readFile(await (await template).path(), 'utf8')).toContain('Old address,Goes to,Kind')
+
   await choose([`/${name}/a,/aboutus`, `${name}/b,/home`, `/${name}/c,/${name}/a`])
   await expect(dialog.getByRole('heading')).toHaveText('Two lines of old-site.csv cannot be used')
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await expect(
     dialog.getByText(`Chain: line 2 sends /${name}/a on to /aboutus. Write that as the target.`),
   ).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Import 0' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Import 1' })).toBeDisabled()
   await expectAccessible(page)
 
   const saved = page.waitForEvent('download')

@@ -1,4 +1,4 @@
-import { Info, Plus } from 'lucide'
+import { Info, Plus, Upload } from 'lucide'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { REDIRECT_KINDS, REDIRECT_SOURCES } from '#contract/company/redirects.constants.ts'
@@ -11,13 +11,17 @@ import {
 } from '#contract/company/redirects.endpoints.ts'
 import { redirectsMessages as messages } from '#contract/company/redirects.messages.ts'
 import type { Redirect, RedirectFilters } from '#contract/company/redirects.schema.ts'
+import { importsMessages } from '#contract/imports/imports.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { hiddenPageMeta } from '../lib/screen-titles.ts'
 import { callOptions, useCall, useRefresh } from '../lib/use-call.ts'
 import { Button } from '../ui/action/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ImportButton } from '../ui/import/import-button.tsx'
+import { ImportTemplate } from '../ui/import/import-template.tsx'
+import { useImportInAddress } from '../ui/import/use-import-in-address.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import { Split } from '../ui/layout/split.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
@@ -30,7 +34,13 @@ import { useGrowingList } from '../ui/table/use-growing-list.ts'
 import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 import { useTableView } from '../ui/table/use-table-view.ts'
 import { CompanyHead } from './company-screen.tsx'
-import { REDIRECT_EXPORT, REDIRECT_TABLE, redirectColumns } from './redirect-columns.tsx'
+import {
+  IMPORT_COLUMNS,
+  IMPORT_EXAMPLE,
+  REDIRECT_EXPORT,
+  REDIRECT_TABLE,
+  redirectColumns,
+} from './redirect-columns.tsx'
 import { RedirectForm } from './redirect-form.tsx'
 import './redirects.css'
 
@@ -42,6 +52,8 @@ export default function RedirectsPage() {
   const filters = useMemo(() => filtersOf(chosen.kind, chosen.source), [chosen.kind, chosen.source])
   const refresh = useRefresh()
   const reload = () => refresh(listRedirects, searchRedirects)
+  const isNarrowed = Boolean(view.search || chosen.kind || chosen.source)
+  const importing = useImportInAddress()
   const [isAdding, setAdding] = useState(false)
   const editId = useId()
   const automatic = useCall(searchRedirects, { body: pageRequestOf(ANY_VIEW, filtersOf('', 'automatic')) })
@@ -84,7 +96,13 @@ export default function RedirectsPage() {
               <ExportButton name="redirects" columns={REDIRECT_EXPORT} read={list.readMatching} />
             </span>
             <ImportButton
-              hint={<p>{messages.importHint}</p>}
+              hint={
+                <>
+                  <p>{importsMessages.columns(IMPORT_COLUMNS)}</p>
+                  <p>{messages.importHint}</p>
+                  <ImportTemplate name="redirects" columns={IMPORT_COLUMNS} example={IMPORT_EXAMPLE} />
+                </>
+              }
               check={(csv) => browserApi(previewRedirects, { body: { csv } })}
               store={(csv) => browserApi(importRedirects, { body: { csv } })}
               onImported={reload}
@@ -106,7 +124,20 @@ export default function RedirectsPage() {
               onView={changeView}
               isSelected={({ id }) => id === opened?.id}
               searchLabel={messages.searchHint}
-              emptyHint={chosen.kind || chosen.source ? undefined : messages.none}
+              empty={
+                isNarrowed ? undefined : (
+                  <EmptyState
+                    as="p"
+                    title={messages.none}
+                    text={messages.noneText}
+                    action={
+                      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={importing.open}>
+                        <Icon of={Upload} size={16} /> {importsMessages.button}
+                      </Button>
+                    }
+                  />
+                )
+              }
               filters={
                 <>
                   <ListFilter

@@ -38,7 +38,7 @@ type DataTableProps<Row> = {
   actions?: ReactNode
   searchLabel?: string
   /** Replaces 'No records found.' and its hint, for example when the filters are invalid. */
-  empty?: string | undefined
+  empty?: ReactNode
   /** Explains an empty list; not shown for a search without results. */
   emptyHint?: string | undefined
   isStackedOnPhones?: boolean
