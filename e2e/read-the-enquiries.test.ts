@@ -151,7 +151,7 @@ test('a list of more than a thousand rows is searched and paged on the server', 
     if (request.url().endsWith('/GetContactList')) isWholeListAsked = true
   })
   await open(page, '/admin/contactus')
-  await expect(page.getByText('1–10 of 100000')).toBeVisible()
+  await expect(page.getByText('1–10 of 1,00,000')).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('11')
   await page.getByRole('searchbox').fill('commercial')

@@ -55,5 +55,6 @@ export function lastPage(total: number, pageSize: number) {
 
 export function rangeInWords({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
   const first = Math.min(total, (page - 1) * pageSize + 1)
-  return `${first}–${Math.min(total, page * pageSize)} of ${total}`
+  const [from, to, all] = [first, Math.min(total, page * pageSize), total].map((count) => count.toLocaleString('en-IN'))
+  return `${from}–${to} of ${all}`
 }
