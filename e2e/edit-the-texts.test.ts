@@ -13,12 +13,21 @@ test('staff edit the privacy text with a preview, and the site shows it', { tag:
   await expectAccessible(page)
 
   try {
+    const draft = page.getByRole('button', { name: 'Start from our draft' })
+    await page.getByRole('textbox', { name: 'Privacy' }).fill('')
+    await draft.click()
+    await expect(page.getByRole('textbox', { name: 'Privacy' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Privacy' })).toHaveValue(
+      /^This policy says what .+ learns about you/,
+    )
+    await expect(draft).toHaveCount(0)
+
     const words = `Our promise ${Date.now()}`
     const privacy = page.getByRole('textbox', { name: 'Privacy' })
     await privacy.fill(`${words}\n\nWe keep your number\nfor one year.`)
     const preview = page.getByRole('region', { name: 'Preview: Privacy' })
     await expect(preview.getByRole('heading', { name: words })).toBeVisible()
-    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
 
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -28,7 +37,7 @@ test('staff edit the privacy text with a preview, and the site shows it', { tag:
 
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved successfully.')).toBeVisible()
-    await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
 
     await privacy.fill(' ')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -64,7 +73,7 @@ test('concurrent saves of different texts are merged, and a conflict asks before
     await expect(page.getByText('Both changes are saved.')).toBeVisible()
     expect(await stored()).toEqual({ termsAndConditions: 'My terms', privacy: 'Their privacy' })
     await expect(privacy).toHaveValue('Their privacy')
-    await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
 
     const longBefore = 'A clause that both of them left as it was.\n\n'.repeat(40)
     await terms.fill(`${longBefore}My other terms`)
@@ -89,7 +98,7 @@ test('concurrent saves of different texts are merged, and a conflict asks before
     await question.getByRole('button', { name: 'Save this choice' }).click()
     await expect(terms).toHaveValue('Their newer terms')
     await expect.poll(stored).toEqual({ termsAndConditions: 'Their newer terms', privacy: 'My privacy' })
-    await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
   } finally {
     await saveElsewhere(before)
   }
@@ -141,7 +150,7 @@ test('a long text scrolls with its preview, one that is too long is not sent, an
     )
     await page.getByRole('button', { name: 'Save' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'The text is odd.' })
-    await expect(alert).toContainText('error')
+    await expect(alert).toContainText('This was not saved.')
 
     status = 500
     await page.getByRole('button', { name: 'Save' }).click()

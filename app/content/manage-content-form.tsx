@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { getCompany } from '#contract/company/company.endpoints.ts'
 import { getStaticContent, saveStaticContent } from '#contract/content/content.endpoints.ts'
 import { type StaticContent, StaticContentDraft } from '#contract/content/content.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
@@ -9,7 +11,7 @@ import { useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { showFailure, showSaveFailure } from '../ui/feedback/show-failure.ts'
-import { FieldErrors } from '../ui/form/field-errors.tsx'
+import { FieldErrors, focusField } from '../ui/form/field-errors.tsx'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { type FormValues, isSame } from '../ui/form/form-values.ts'
 import { TextAreaField } from '../ui/form/text-field.tsx'
@@ -19,8 +21,10 @@ import { Paragraphs } from '../ui/layout/paragraphs.tsx'
 import { siteToasts } from '../ui/overlay/toast-queues.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../ui/record/conflict.ts'
 import { MergeDialog } from '../ui/record/merge-dialog.tsx'
+import { SaveBar } from '../ui/record/save-bar.tsx'
 import { type SaveRefusal, saveRefusal } from '../ui/record/save-refusal.ts'
 import { ConfirmEmptyTexts, TEXT_EDITORS, type TextEditor } from './confirm-empty-texts.tsx'
+import { privacyText } from './privacy-text.ts'
 
 type Name = TextEditor['name']
 type Typed = Record<Name, string>
@@ -58,8 +62,9 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   const [round, setRound] = useState(0)
   const { save, isSaving } = useSave(saveStaticContent)
   const refresh = useRefresh()
-  const isChanged = TEXT_EDITORS.some(({ name }) => typed[name] !== saved[name])
-  const { dialog } = useUnsavedGuard(isChanged)
+  const changes = TEXT_EDITORS.filter(({ name }) => typed[name] !== saved[name]).length
+  const { dialog } = useUnsavedGuard(changes > 0)
+  const form = useRef<HTMLFormElement>(null)
   /** A save that would remove text from the site, waiting for confirmation. */
   const [emptying, setEmptying] = useState<{ draft: StaticContentDraft; editors: TextEditor[] } | null>(null)
 
@@ -99,6 +104,20 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     }
   }
 
+  /** The draft is the built-in policy, which visitors read as long as none is stored. */
+  async function startFromDraft() {
+    const company = await browserApi(getCompany)
+    if (!company.ok) return showFailure(company, { isStaff: true, action: 'Reading the company' })
+    // The button disappears, so the focus moves to the text.
+    flushSync(() => {
+      setTyped((before) =>
+        isBlank(before.privacy) ? { ...before, privacy: privacyText(company.data).trim() } : before,
+      )
+      setRound((before) => before + 1)
+    })
+    focusField(form.current, 'privacy')
+  }
+
   async function handleConflict(draft: StaticContentDraft, { sent, from }: Sending) {
     const present = await browserApi(getStaticContent)
     if (!present.ok) return showFailure(present, { isStaff: true, action: 'Reading the texts' })
@@ -135,10 +154,22 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   }
 
   return (
-    <form className="content-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="content-form" noValidate onSubmit={(event) => void submit(event)}>
       <FieldErrors key={round} errors={errors}>
         {TEXT_EDITORS.map(({ name, label }) => (
-          <Panel key={name} title={label}>
+          <Panel
+            key={name}
+            title={label}
+            lead={isBlank(saved[name]) ? recordsMessages.texts.needed : undefined}
+            actions={
+              name === 'privacy' &&
+              isBlank(typed.privacy) && (
+                <Button variant="ghost" size="sm" onClick={() => void startFromDraft()}>
+                  {recordsMessages.texts.startFromDraft}
+                </Button>
+              )
+            }
+          >
             <div className="content-editor">
               <TextAreaField
                 className={typed[name] === saved[name] ? 'content-unchanged' : undefined}
@@ -146,7 +177,8 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
                 name={name}
                 rows={22}
                 defaultValue={typed[name]}
-                isOptional
+                // An empty text can be saved, but the site cannot open without one.
+                required={false}
                 validate={fieldRule(StaticContentDraft.shape[name])}
                 onInput={({ currentTarget }) => setTyped((before) => ({ ...before, [name]: currentTarget.value }))}
               />
@@ -155,13 +187,12 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
           </Panel>
         ))}
       </FieldErrors>
-      {refusal && <FormAlert takesFocus {...refusal} />}
-      <div className="content-save">
-        <span role="status">{isChanged ? recordsMessages.unsavedChanges : ''}</span>
-        <Button type="submit" size="sm" isBusy={isSaving}>
-          {recordsMessages.save}
-        </Button>
-      </div>
+      <SaveBar
+        unsaved={changes}
+        isSaving={isSaving}
+        saveLabel={recordsMessages.save}
+        alert={refusal && <FormAlert takesFocus {...refusal} />}
+      />
       {dialog}
       <MergeDialog
         rows={conflict?.rows.filter(({ chosenSide }) => chosenSide === null) ?? null}

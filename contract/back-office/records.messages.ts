@@ -7,7 +7,7 @@ export const recordsMessages = {
   deleted: 'Deleted successfully.',
   restored: 'Restored successfully.',
   restoredHidden: 'Restored successfully. It is hidden from the website.',
-  /** Shown for a save refused with status 400. The lower-case 'e' is in the specification. */
+  /** Shown for a specified save refused with status 400. The lower-case 'e' is in the specification. */
   refusedSave: 'error',
   /** Shown for any other failed save, followed by the reason. */
   notSaved: 'This was not saved.',
@@ -49,7 +49,6 @@ export const recordsMessages = {
     gone: 'Another user has deleted this record. What you typed is still here.',
     nothing: 'Nothing',
   },
-  unsavedChanges: 'Unsaved changes',
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed here is not saved yet. If you leave, it is lost.',
@@ -58,6 +57,8 @@ export const recordsMessages = {
   },
   texts: {
     lead: 'Plain text. A blank line begins a paragraph; a short line of its own is a heading.',
+    needed: 'Needed before a site opens.',
+    startFromDraft: 'Start from our draft',
     preview: (name: string) => `Preview: ${name}`,
     emptyQuestion: (names: readonly string[]) => `Save without ${names.join(' and ')}?`,
     shownAt: {

@@ -87,7 +87,7 @@ export const setupMessages = {
     secure: (host: string) => `${host}, with https.`,
   },
   legal: {
-    none: 'Terms and Privacy are empty. Write both.',
+    none: 'Terms and Privacy are empty. Write the terms, and start Privacy from our draft.',
     one: (missing: string) => `${missing} is empty.`,
     both: 'Terms and Privacy are written.',
     demo: (texts: readonly string[]) => `Write your own ${texts.join(' and ')}.`,
