@@ -85,6 +85,11 @@ for (const role of ROLES) {
         await expect(page, address).toHaveURL('/forbidden')
         await expect(page.getByRole('heading', { level: 1, name: 'Invalid access!!!' }), address).toBeVisible()
       }
+      await page.evaluate(() => document.documentElement.setAttribute('data-cookie', 'ask'))
+      await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+      await expect(page).toHaveURL('/admin/dashboard')
     })
   })
 }
