@@ -26,9 +26,11 @@ test('a file is refused, uploaded, cancelled, tried again and removed', { tag: '
     const sent = page.waitForRequest(UPLOAD)
     const before = Date.now()
     await choose(field, 'PHOTO.PNG')
-    await expect(field.getByText(/^\d{13}_PHOTO\.PNG$/)).toBeVisible()
+    await expect(field.getByText('PHOTO.PNG', { exact: true })).toBeVisible()
     await expect(field.getByRole('alert')).toHaveCount(0)
-    const stored = await field.getByText(/^\d{13}_PHOTO\.PNG$/).innerText()
+    const value = field.locator('input[name="image"]')
+    await expect(value).toHaveValue(/^\d{13}_PHOTO\.PNG$/)
+    const stored = await value.inputValue()
     expect(Number(stored.slice(0, 13))).toBeGreaterThanOrEqual(before)
     const body = (await sent).postDataBuffer()?.toString('latin1') ?? ''
     expect(body).toContain('name="folder"\r\n\r\nProjectBannerImages')
@@ -38,7 +40,7 @@ test('a file is refused, uploaded, cancelled, tried again and removed', { tag: '
     await expect(download).toHaveAttribute('href', `/assets/images/ProjectBannerImages/${stored}`)
     expect((await page.request.get((await download.getAttribute('href')) ?? '')).status()).toBe(200)
     await page.unroute(UPLOAD)
-    await field.getByRole('button', { name: `Remove ${stored}` }).click()
+    await field.getByRole('button', { name: 'Remove PHOTO.PNG' }).click()
     await expect(field.getByText('No image selected')).toBeVisible()
   })
 
@@ -80,7 +82,7 @@ test('a file is refused, uploaded, cancelled, tried again and removed', { tag: '
       [...PICTURE],
     )
     await field.locator('.upload-box').dispatchEvent('drop', { dataTransfer: dropped })
-    await expect(field.getByText(/^\d{13}_lobby\.png$/)).toBeVisible()
+    await expect(field.getByText('lobby.png', { exact: true })).toBeVisible()
     await expect(field.getByRole('alert')).toHaveCount(0)
   })
 })

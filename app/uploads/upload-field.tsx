@@ -1,6 +1,7 @@
 import { CircleAlert, FileText, Film, Trash2, X } from 'lucide'
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { originalNameOf } from '#contract/uploads/original-name.ts'
 import { IMAGE_EXTENSIONS } from '#contract/uploads/upload-limits.ts'
 import { extensionOf, type FileKind } from '#contract/uploads/upload-rules.ts'
 import { assetAddress, UPLOAD_FOLDER, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
@@ -136,7 +137,7 @@ export function UploadField(props: UploadFieldProps) {
             </>
           ) : (
             <>
-              {storedName && <b className="upload-name">{storedName}</b>}
+              {storedName && <b className="upload-name">{originalNameOf(storedName)}</b>}
               <span className="upload-ways">
                 {storedName && (
                   <a className="upload-download" href={assetAddress(folder, storedName)} download>
@@ -174,7 +175,7 @@ export function UploadField(props: UploadFieldProps) {
           storedName && (
             <IconButton
               className="upload-end"
-              label={uploadsMessages.removeFile(storedName)}
+              label={uploadsMessages.removeFile(originalNameOf(storedName))}
               icon={<Icon of={Trash2} size={17} />}
               onClick={() => andReturn(upload.remove)}
             />
