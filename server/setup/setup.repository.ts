@@ -2,14 +2,14 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'driz
 import { SITE_PAGE_ID } from '#contract/content/site-pages.constants.ts'
 import { STAFF } from '#contract/wire/roles.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
-import { createCompanyRepository } from '#server/company/company.repository.ts'
+import { company, look } from '#server/company/company.tables.ts'
 import { staticContent } from '#server/content/content.tables.ts'
-import { createSitePagesRepository } from '#server/content/site-pages.repository.ts'
+import { sitePages } from '#server/content/site-pages.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
+import { isDefaultPage, ownCompany, ownPage } from '#server/db/seed-values.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { createDemoRecordsRepository } from './demo-records.repository.ts'
-import { isDefaultPage, ownCompany, ownPage } from './demo-values.ts'
 
 export interface MailTest {
   to: string
@@ -24,17 +24,26 @@ export function createSetupRepository(db: Db) {
   const { hasAny, isRecorded: isOfDemo } = createDemoRecordsRepository(db)
 
   async function findHome(): Promise<'own' | 'demo' | null> {
-    const home = await createSitePagesRepository(db).find(SITE_PAGE_ID.home)
+    const [home] = await db.select().from(sitePages).where(eq(sitePages.id, SITE_PAGE_ID.home))
     if (!home) return null
     const isDemo = await isOfDemo('site_pages', home.id)
     return isDemo && isDefaultPage(home, await ownPage(home)) ? 'demo' : 'own'
   }
 
+  async function findCompany() {
+    const [stored] = await db.select().from(company)
+    const [chosen] = await db.select().from(look)
+    return { company: stored ?? null, look: chosen ?? null }
+  }
+
   return {
+    findCompany,
+
     /** What still is the demo's does not count as the company's own. `host` is the name of an unnamed company. */
     async findFacts(host: string) {
-      const { company, look } = await createCompanyRepository(db).findWithLook()
-      const own = company && (await isOfDemo('company', company.id)) ? await ownCompany(company) : company
+      const found = await findCompany()
+      const isDemoCompany = found.company && (await isOfDemo('company', found.company.id))
+      const own = found.company && isDemoCompany ? await ownCompany(found.company) : found.company
       const isKept = isNull(projects.deletedAt)
       const isOwn = or(gt(projects.version, 1), notOfDemo('projects', sql`${projects.id}`))
       const isStaff = and(inArray(accounts.role, [...STAFF]), eq(accounts.isBlocked, false))
@@ -52,7 +61,7 @@ export function createSetupRepository(db: Db) {
       return {
         hasDemo: await hasAny(),
         company: own && { ...own, legalName: nameOf(own, host) },
-        look,
+        look: found.look,
         home: await findHome(),
         projects: {
           first: first?.name ?? null,

@@ -1,6 +1,5 @@
 import { setupMessages } from '#contract/setup/setup.messages.ts'
 import type { Setup } from '#contract/setup/setup.schema.ts'
-import { createCompanyRepository } from '#server/company/company.repository.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -71,7 +70,7 @@ export function createSetupService({ db, write, siteState, mailer, backups, mail
     /** Sends immediately instead of through the queue, so that the result is that of the mail server. */
     async sendTestMail(actor: Actor) {
       const to = actor.email
-      const { company, look } = await createCompanyRepository(db).findWithLook()
+      const { company, look } = await facts.findCompany()
       const mail = testMail(to, { publicUrl })(company, look)
       if (!mail) throw new Error('The test mail has no recipient.')
       const failure = await mailer.send(mail).then(

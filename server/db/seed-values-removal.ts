@@ -5,8 +5,8 @@ import { createCompanyRepository } from '#server/company/company.repository.ts'
 import { company } from '#server/company/company.tables.ts'
 import { createSitePagesRepository } from '#server/content/site-pages.repository.ts'
 import { sitePages } from '#server/content/site-pages.tables.ts'
-import type { Db } from '#server/db/connection.ts'
-import { isDefaultPage, isNoCompany, ownCompany, ownPage } from './demo-values.ts'
+import type { Db } from './connection.ts'
+import { isDefaultPage, isNoCompany, ownCompany, ownPage } from './seed-values.ts'
 
 interface ClearedRecord {
   entity: 'company' | 'site-page'
