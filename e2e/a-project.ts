@@ -53,8 +53,12 @@ export async function aProject({ request, headers }: Staff, name: string, reraNu
   return { id: data.id as number, address: `/product/Commercial/${encodeURIComponent(data.routingname)}` }
 }
 
-/** All tests share one site, so a test must delete the projects that it creates. */
-export async function removeProject({ request, headers }: Staff, id: number) {
+/**
+ * All tests share one site, so a test must delete the projects that it creates. Closes the page first, which may still
+ * be loading parts of the project.
+ */
+export async function removeProject({ page, request, headers }: Staff & { page?: Page }, id: number) {
+  await page?.close()
   expect((await request.get(`/api/Product/RemoveItem/${id}`, { headers })).status()).toBe(200)
 }
 

@@ -93,7 +93,7 @@ test('a new project is previewed while typing and is on the site after saving', 
   await page.goto('/products/Commercial')
   await expect(page.getByRole('heading', { name })).toBeVisible()
   const { data } = await (await request.get(`/api/Product/GetProductDetailsByName/${name}`, { headers })).json()
-  await removeProject({ request, headers }, data.id)
+  await removeProject({ page, request, headers }, data.id)
 })
 
 test('unsaved changes are counted, leaving asks first, and a failed save or an ended session keeps the entered values', {
@@ -190,7 +190,7 @@ test('unsaved changes are counted, leaving asks first, and a failed save or an e
     await submit(page)
     await expect(page).toHaveURL('/admin/dashboard')
   })
-  await removeProject({ request, headers }, id)
+  await removeProject({ page, request, headers }, id)
 })
 
 test('when two people edit a project, the second sees both versions before overwriting', {
@@ -262,7 +262,7 @@ test('a duplicate project name is reported, and a changed address redirects from
   await page.goto(`/product/Commercial/${encodeURIComponent(old)}`)
   await expect(page).toHaveURL(present)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  for (const { id } of [first, second]) await removeProject({ request, headers }, id)
+  for (const { id } of [first, second]) await removeProject({ page, request, headers }, id)
 })
 
 async function submit(page: Page) {
@@ -310,5 +310,5 @@ test('a restored project opens without saying that it does not exist', { tag: '@
   await expect(missing).toHaveCount(0)
   details.release()
   await expect(page.getByLabel('City')).toHaveValue('Delhi')
-  await removeProject({ request, headers }, id)
+  await removeProject({ page, request, headers }, id)
 })

@@ -90,7 +90,7 @@ test('progress updates are added, changed, deleted and restored', { tag: '@deskt
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Brickwork, 75%').first()).toBeVisible()
   })
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 test('a late handover can only be saved with a reason', { tag: '@desktop' }, async ({ page, request }) => {
@@ -131,7 +131,7 @@ test('a late handover can only be saved with a reason', { tag: '@desktop' }, asy
   const row = page.locator('#handed-over tbody tr').filter({ hasText: name })
   await expect(row).toContainText('Tower A, Delhi')
   await expect(row).toContainText('The lifts came late.')
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 test('on a phone photographs are uploaded one by one, and again after a lost connection', { tag: '@phone' }, async ({
@@ -180,7 +180,7 @@ test('on a phone photographs are uploaded one by one, and again after a lost con
   const [update] = await updatesOf({ request, headers }, project.id)
   expect(update.photographs).toEqual([expect.stringMatching(/raft\.png$/)])
   expect(calls).toBe(3)
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 test(

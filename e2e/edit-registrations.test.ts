@@ -162,5 +162,5 @@ test('a registration is completed until the publish gate has no findings, and mo
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(card).toContainText('UPRERA-7')
   })
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })

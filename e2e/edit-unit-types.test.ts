@@ -207,7 +207,7 @@ test('unit types are added, edited in their row, imported and exported', { tag: 
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(table.getByRole('row')).toHaveCount(3)
   })
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 test('on a phone the number of units left is changed by taps and saved automatically, and units can be exported', {
@@ -250,7 +250,7 @@ test('on a phone the number of units left is changed by taps and saved automatic
   await page.getByRole('link', { name: /^Gallery/ }).tap()
   await expect(page).toHaveURL(/tab=gallery/)
   await expect.poll(async () => (await listOf({ request, headers }, project.id))[0].availableUnits).toBe(1)
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 async function listOf({ request, headers }: Staff, projectId: number) {

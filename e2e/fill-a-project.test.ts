@@ -90,7 +90,7 @@ test('every saved part is shown on the project’s page, and the category of an 
   await expect(page.getByRole('link', { name: 'Sanctioned plan: Unit A' })).toBeAttached()
   await expect(page.getByRole('link', { name: 'Download Brochure' }).first()).toBeAttached()
   await expect(page.getByRole('tab', { name: /Construction Update/ })).toBeAttached()
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 test('perks and the location are changed, deleted after confirmation and restored by Undo', {
@@ -154,7 +154,7 @@ test('perks and the location are changed, deleted after confirmation and restore
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(map).toHaveValue(/openstreetmap/)
   })
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 test('images are ordered, moved to another category and deleted together, and stay in place when the call fails', {
@@ -223,7 +223,7 @@ test('images are ordered, moved to another category and deleted together, and st
     await expect(step).toHaveAttribute('aria-disabled', 'true')
     await expect(step).toBeFocused()
   })
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 test('the parts open for the project of the URL, else for the last one, and All projects shows the list again', {

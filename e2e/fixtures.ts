@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (!isFirstVisit) await store(page, ACCEPTED_NOTICES)
     await use(page)
     // Route handlers that are still running at the end of the test may fail.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   allowFault: [
     async ({ context, baseURL }, use) => {

@@ -78,7 +78,7 @@ test('three projects with pictures are imported from a file and a folder, and ar
   await expect(dialog.getByText('City: Pune → Nashik')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1' }).click()
   await expect(page.getByText('1 project imported.')).toBeVisible()
-  for (const id of ids) await removeProject({ request, headers }, id)
+  for (const id of ids) await removeProject({ page, request, headers }, id)
 })
 
 test('a refused picture stops the import of news, which succeeds with a corrected picture', {

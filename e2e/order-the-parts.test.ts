@@ -52,7 +52,7 @@ test('plans are ordered by dragging and by buttons, and their page shows the ord
   await page.goto(project.address)
   const drawings = page.getByRole('navigation', { name: 'Floor Plan: drawings' }).getByRole('link')
   await expect(drawings).toHaveText(['First', 'Ground', 'Second'])
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 test('specifications are ordered by touch, a failed reorder is reverted, and perks are sorted by distance', {
@@ -110,7 +110,7 @@ test('specifications are ordered by touch, a failed reorder is reverted, and per
     await expect(page.getByRole('table').locator('.part-name')).toHaveText(['Metro', 'Airport', 'Shops'])
     await expect(page.getByRole('button', { name: 'Move Metro down' })).toHaveCount(0)
   })
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 interface Staff {

@@ -97,7 +97,7 @@ test('staff label pictures one by one and several at once, and visitors see the 
       page.getByRole('dialog', { name: /gallery$/ }).getByText('Stock picture', { exact: true }),
     ).toBeVisible()
   })
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 test('labels are below the pictures of lists, finder and shortlist; at home they show on hover and focus', {

@@ -37,5 +37,5 @@ test('a broken picture shows a message, and one that cannot be loaded for a whil
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
     await expect(form.locator('.picture-broken')).toHaveCount(0)
   })
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })

@@ -83,5 +83,5 @@ test('of 200 unit types the first 20 are in the document, and a link opens the p
   await expect(rows).toHaveCount(200)
   await expect(page.getByRole('row', { name: /Type 21/ })).toBeInViewport()
   await expect(page.getByRole('link', { name: 'All 200 homes' })).toHaveCount(0)
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })

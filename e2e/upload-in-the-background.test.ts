@@ -39,7 +39,7 @@ test('gallery uploads continue when another screen is opened, and leaving the si
 
   await tray.getByRole('button', { name: 'Close' }).click()
   await expect(tray).toHaveCount(0)
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ page, request, headers }, project.id)
 })
 
 test('a failed upload can be retried from the tray, and leaving a form or logging out while uploads run asks first', {
