@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { companyRecordMessages as messages } from '#contract/company/company.messages.ts'
 import { LOGO_FIELDS, type LogoField } from '#contract/company/company-limits.ts'
+import { iconLetterOf } from '#contract/company/icon-letter.ts'
 import { UPLOAD_PURPOSE } from '#contract/uploads/upload-limits.ts'
 import { assetAddress, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
@@ -170,11 +171,8 @@ export function MarkImage({ name, file }: { name: string; file: string }) {
   if (file === '')
     return (
       <span className="company-icon-letter" aria-hidden="true">
-        {letterOf(name)}
+        {iconLetterOf(name)}
       </span>
     )
   return <img src={assetAddress(UPLOAD_FOLDER.logos, file)} alt="" />
 }
-
-/** The letter of the icons that the server makes. */
-const letterOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? ''

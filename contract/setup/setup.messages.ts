@@ -101,16 +101,11 @@ export const setupMessages = {
   },
 }
 
-/** Lower-cases the first letter, except that of a weekday or an abbreviation. */
-function midSentence(text: string) {
-  return text.replace(/^(?!Mon|Tue|Wed|Thu|Fri|Sat|Sun)\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
-}
-
 export const openingSoonMessages = {
   heading: { upright: 'Opening', italic: 'soon' },
   preparing: (company: string) => `${company} is preparing this site.`,
   unnamed: 'This site is being prepared.',
-  byPhone: (hours: string | null) => `Until then we answer by phone${hours === null ? '' : `: ${midSentence(hours)}`}.`,
+  byPhone: (hours: string | null) => `Until then we answer by phone.${hours === null ? '' : ` ${hours}.`}`,
   byMail: 'Until then we answer by e-mail.',
   tellMe: 'Tell me when it opens',
   address: 'E-mail address',

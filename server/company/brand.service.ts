@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Company } from '#contract/company/company.schema.ts'
+import { iconLetterOf } from '#contract/company/icon-letter.ts'
 import { coloursOf, DEFAULT_LOOK, type Look } from '#contract/company/look.schema.ts'
 import { type ColourTokens, tokensOf } from '#contract/company/look-colours.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
@@ -89,7 +90,7 @@ export function createBrandService({ company, originals, cache, isDemo }: Deps) 
       return { name: found.mark.file, content: uploaded, type }
     }
     if (await isDemo(found)) return { name: 'demo', content: await readFile(DEMO_MARK), type: SVG }
-    const letter = [...found.name.trim()][0]?.toUpperCase() ?? ''
+    const letter = iconLetterOf(found.name)
     const { look = DEFAULT_LOOK } = found
     const { ink } = coloursOf(look)
     return { name: `letter ${letter} ${ink} ${look.type}`, content: await drawLetter(letter, look), type: PNG }

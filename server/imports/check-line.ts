@@ -8,8 +8,8 @@ type Checked<T> = { value: T; problems: [] } | { value: null; problems: string[]
 
 /**
  * Decodes the values of a line with a schema of the contract, or returns one message per invalid field. A message that
- * fits several columns gets the name of its column; with `shared: 'all'` every message does. An empty cell gets a message of its own, because the message of the
- * schema is written for a form and can ask for an upload or a selection.
+ * fits several columns gets the name of its column; with `shared: 'all'` every message does. An empty cell gets a
+ * message of its own, because the message of the schema is written for a form and can ask for an upload or a selection.
  */
 export function checkLine<S extends z.ZodMiniType>(
   schema: S,
